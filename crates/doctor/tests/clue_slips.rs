@@ -58,7 +58,7 @@ fn a_clue_misread_in_any_way_is_found() {
             "sky 6: 1 2 3 4 5 6",
             "sky 6: 6 5 4 3 2 1",
             "clue-turned",
-            "The number of buildings seen from r1c6 to r1c1: turned round",
+            "The skyscraper count from r1c6 to r1c1: turned round",
         ),
         (
             "white: 2 3",

@@ -160,7 +160,7 @@ fn a_mended_clue_says_what_was_printed() {
         "printed sum 5, changed to 6",
         "printed result 6×, changed to 12×",
         "printed sandwich sum 3, changed to 5",
-        "printed number of buildings seen 2, changed to 3",
+        "printed skyscraper count 2, changed to 3",
         "",
     ];
     for (clue, said) in said.into_iter().enumerate() {

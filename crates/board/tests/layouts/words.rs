@@ -48,9 +48,9 @@ const CLUES: [(&str, [&str; 3]); 16] = [
     (
         "sky 2: r1c2 r2c2 r3c2 r4c2 r5c2 r6c2 r7c2 r8c2 r9c2",
         [
-            "number of buildings seen of 2 beside it",
-            "number of buildings seen of 2 above column 2",
-            "number of buildings seen of 2 above column 2",
+            "skyscraper count of 2 beside it",
+            "skyscraper count of 2 above column 2",
+            "skyscraper count of 2 above column 2",
         ],
     ),
     (

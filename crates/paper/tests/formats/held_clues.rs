@@ -265,8 +265,8 @@ fn what_is_left_out_is_named_with_its_number() {
         (
             "sky 3: 1 2 3 4 5 6 7 8 9",
             "sky 2: 9 8 7 6 5 4 3 2 1",
-            "1 number of buildings seen",
-            "2 numbers of buildings seen",
+            "1 skyscraper count",
+            "2 skyscraper counts",
         ),
         (
             "xsum 20: 1 2 3 4 5 6 7 8 9",

@@ -633,11 +633,11 @@ fn a_number_that_no_values_make_is_read_and_told() {
         ),
         (
             "sky 32: 1 2 3 4 5 6 7 8 9",
-            "the number of buildings seen of 32 must be a number from 1 to 9",
+            "the skyscraper count of 32 must be a number from 1 to 9",
         ),
         (
             "sky 0: 1 2 3 4 5 6 7 8 9",
-            "the number of buildings seen of 0 must be a number from 1 to 9",
+            "the skyscraper count of 0 must be a number from 1 to 9",
         ),
         (
             "whisper 9: 1 2",

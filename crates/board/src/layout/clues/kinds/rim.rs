@@ -124,8 +124,8 @@ pub static SANDWICH: ClueKind = ClueKind {
 /// So many values are greater than all before them.
 pub static SKYSCRAPER: ClueKind = ClueKind {
     id: "sky",
-    title: noun!("number of buildings seen"),
-    known_as: "skyscraper skyscrapers",
+    title: noun!("skyscraper count"),
+    known_as: "skyscraper skyscrapers buildings seen",
     about: pattern!("seen from the number, so many values are greater than all before them"),
     asks: |clue, names| {
         let (count, clause) = (clue.amount, names.place.clone());
@@ -139,7 +139,7 @@ pub static SKYSCRAPER: ClueKind = ClueKind {
         }
     },
     amount: Amount::Number,
-    number: Some(noun!("number of buildings seen")),
+    number: Some(noun!("skyscraper count")),
     cells: 1..=32,
     look: Appearance::Rim,
     is_directed: true,
