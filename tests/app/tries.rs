@@ -274,7 +274,7 @@ fn a_try_by_mouse_is_marked_told_kept_and_undone() {
         painted(&window) < with_letters,
         "the letters are gone from the board"
     );
-    assert!(window.has("No try is open"));
+    assert!(window.has("2 in r1c1 kept"));
     window.choose("Undo");
     assert!(window.hear("r1c1").contains("in try A"));
     window.choose("Redo");

@@ -142,15 +142,16 @@ pub fn state(board: &Board, findings: &Findings, shows_line: bool) -> CardText {
             let ledger = tries.ledger();
             let last = ledger.lines().len().checked_sub(1);
             let ended = last.and_then(|last| ledger.message(last, layout));
-            lines.push(ended.map_or_else(
+            ended.map_or_else(
                 || {
-                    let how =
-                        label!("Choose a cell and press Ctrl+T, or the right button of the mouse.");
-                    how.to_owned()
+                    lines.push(
+                        label!("Choose a cell and press Ctrl+T, or the right button of the mouse.")
+                            .to_owned(),
+                    );
+                    label!("No try is open").to_owned()
                 },
-                |ended| words.say(&message!("{clause:whole}.", clause = ended)),
-            ));
-            label!("No try is open").to_owned()
+                |ended| words.say(&ended),
+            )
         }
     };
     if shows_line {
