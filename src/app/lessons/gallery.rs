@@ -1,7 +1,7 @@
 //! Learn: where the player stands, the series of exercises, and all techniques as pictures: those to practise today, then the easiest first;
 //! a card for each with its example, to be ticked as known and practised.
 
-use egui::{Id, Ui, vec2};
+use egui::{Id, Rect, Ui, UiBuilder, vec2};
 use sudogon_board::text;
 use sudogon_learn::{EXERCISE_BOARDS, EXERCISES, ExerciseBoard};
 use sudogon_logic::{Technique, techniques};
@@ -86,32 +86,35 @@ impl DialogBehaviour for Gallery {
         }
         let height = ui.ctx().content_rect().height() - AROUND;
         let size = vec2(ui.available_width(), height);
-        ui.allocate_ui(size, |ui| {
-            ui.set_min_size(size);
-            let nothing = groups.is_empty().then_some(nothing);
-            let head_ui = |ui: &mut Ui, commands: &mut Vec<Command>| {
-                series_ui(ui, settings, commands);
-                texts::quiet(ui, &standing(settings));
-                if ui.available_width() >= WIDE {
-                    texts::quiet(
-                        ui,
-                        label!(
-                            "Tick what you know: hints keep to it, and name what is new to you. With nothing ticked, they use everything."
-                        ),
-                    );
-                }
-                texts::sentences(ui, nothing);
-            };
-            page_ui(
-                ui,
-                label!("Learn"),
-                commands,
-                head_ui,
-                |ui, columns, commands| {
-                    cards_ui(ui, columns, &groups, Some(id), commands);
-                },
-            );
-        });
+        let room = Rect::from_min_size(ui.cursor().min, size);
+        // A page has an edge, here that of the dialog: its cards stand below the search field.
+        let page = UiBuilder::new().max_rect(room.expand2(vec2(theme::EDGE, 0.0)));
+        ui.advance_cursor_after_rect(room);
+        let ui_page = &mut ui.new_child(page);
+        let nothing = groups.is_empty().then_some(nothing);
+        let head_ui = |ui: &mut Ui, commands: &mut Vec<Command>| {
+            series_ui(ui, settings, commands);
+            texts::quiet(ui, &standing(settings));
+            if ui.available_width() >= WIDE {
+                texts::quiet(
+                    ui,
+                    label!(
+                        "Tick what you know: hints keep to it, and name what is new to you. With nothing ticked, they use everything."
+                    ),
+                );
+            }
+            texts::sentences(ui, nothing);
+        };
+        let title = label!("Learn");
+        page_ui(
+            ui_page,
+            title,
+            commands,
+            head_ui,
+            |ui, columns, commands| {
+                cards_ui(ui, columns, &groups, Some(id), commands);
+            },
+        );
         widgets::button(ui, true, label!("Close")).on_click(commands, ViewCommand::CloseDialog);
     }
 
