@@ -116,18 +116,25 @@ impl Editor {
         drawn.or_else(|| self.layout().clues().iter().find_map(Clue::why_impossible))
     }
 
-    /// How far the cages are, and whether they can be right: "12 cells are in no cage; the cages add up to 391 of 405."
-    pub fn cages_so_far(&self) -> Option<String> {
+    /// Why the cages that are there can't be right, if that is plain.
+    pub fn wrong_cages(&self) -> Option<String> {
         self.kind_of_cages()?;
         if let Some(why) = self.impossible_cage() {
             return Some(self.sentence(why));
         }
         let (open, sum, whole) = self.cage_totals()?;
+        let whole = whole.filter(|whole| open == 0 && sum != *whole)?;
+        Some(say!(
+            "All cells are in a cage, but the cages add up to {sum}, and all cells to {sum_whole}: a number is wrong.",
+            sum_whole = whole
+        ))
+    }
+
+    /// How far the cages are: "12 cells are in no cage; the cages add up to 391 of 405."
+    pub fn cages_so_far(&self) -> Option<String> {
+        self.kind_of_cages()?;
+        let (open, sum, whole) = self.cage_totals()?;
         Some(match (open, whole) {
-            (0, Some(whole)) if sum != whole => say!(
-                "All cells are in a cage, but the cages add up to {sum}, and all cells to {sum_whole}: a number is wrong.",
-                sum_whole = whole
-            ),
             (0, _) => label!("All cells are in a cage.").to_owned(),
             (count, Some(whole)) => say!(
                 "{count} {count|cell is|cells are} in no cage; the cages add up to {sum} of {sum_whole}.",

@@ -29,8 +29,10 @@ pub fn clues_ui(ui: &mut Ui, document: &Document, entry: &ClueEntry, commands: &
             done_ui(ui, is_done, commands);
         });
         // Below the buttons: it comes and goes, and they stay.
-        if let Some(so_far) = document.editor.cages_so_far() {
-            ui.add_space(4.0);
+        ui.add_space(4.0);
+        if let Some(wrong) = document.editor.wrong_cages() {
+            texts::strong(ui, &wrong);
+        } else if let Some(so_far) = document.editor.cages_so_far() {
             texts::quiet(ui, &so_far);
         }
     });

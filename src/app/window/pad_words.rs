@@ -26,6 +26,10 @@ pub fn progress(shown: &Shown<'_>) -> String {
     let (filled, cells) = (board.grid().filled(), board.layout().len());
     let givens = board.puzzle().givens.filled();
     let done = match mode {
+        Mode::Enter if shown.document.editor.clue_entry().is_some() => say!(
+            "{count} {count|clue|clues}",
+            count = board.layout().clues().len()
+        ),
         Mode::Enter => say!(
             "{count} of {count_all} cells printed",
             count = givens,
