@@ -30,6 +30,9 @@ pub static OR: Pattern = pattern!(in "list": "{text} or {text_last}");
 pub static OR_BEFORE_O: Pattern = pattern!(in "list, before 8 or 11": "{text} or {text_last}");
 /// How the last of a list is joined to those before it that are all denied something.
 pub static NOR: Pattern = pattern!(in "list of what is denied": "{text} or {text_last}");
+/// The same, where it has three or more.
+pub static NOR_OF_MANY: Pattern =
+    pattern!(in "list of what is denied, the last of three or more": "{text} or {text_last}");
 /// How any two of it are joined but the last.
 pub static NOR_BETWEEN: Pattern =
     pattern!(in "list of what is denied, but the last": "{text} or {text_last}");
@@ -68,7 +71,7 @@ pub static LABELLED: Pattern =
     pattern!(in "the noun of a house and its number": "{text} {text_label}");
 
 /// Numbers in words.
-pub static NUMBERS: [Pattern; 10] = [
+pub static NUMBERS: [Pattern; 13] = [
     pattern!(in "number": "no"),
     pattern!(in "number": "one"),
     pattern!(in "number": "two"),
@@ -79,6 +82,9 @@ pub static NUMBERS: [Pattern; 10] = [
     pattern!(in "number": "seven"),
     pattern!(in "number": "eight"),
     pattern!(in "number": "nine"),
+    pattern!(in "number": "ten"),
+    pattern!(in "number": "eleven"),
+    pattern!(in "number": "twelve"),
 ];
 
 /// How often: once, twice.

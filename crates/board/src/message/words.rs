@@ -268,6 +268,7 @@ impl<'a> Words<'a> {
     fn add_list(&self, many: usize, item: AddItem<'_>, form: char, said: &mut String) {
         let (between, last) = match form {
             'o' => (&grammar::COMMA, &grammar::OR),
+            'n' if many > 2 => (&grammar::NOR_BETWEEN, &grammar::NOR_OF_MANY),
             'n' => (&grammar::NOR_BETWEEN, &grammar::NOR),
             'h' => (&grammar::COMMA, &grammar::AND_OF_HOUSES),
             'l' => (&grammar::COMMA_OF_LISTS, &grammar::AND_OF_LISTS),
