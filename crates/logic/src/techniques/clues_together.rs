@@ -256,9 +256,8 @@ fn find_two(position: &Position<'_>, findings: &mut Findings<'_>) -> ControlFlow
                         left: [&sets, &then],
                     };
                     match clash.why(position) {
-                        Some(why) => findings.add(&changes, &|changes| {
-                            of_two(position, clues, why.clone(), changes)
-                        })?,
+                        Some(why) => findings
+                            .add(&changes, &|changes| of_two(position, clues, &why, changes))?,
                         None => {
                             let ways = reasons::say_ways(layout, constraint, &sets);
                             bare.push((clues, changes, ways));
@@ -272,15 +271,13 @@ fn find_two(position: &Position<'_>, findings: &mut Findings<'_>) -> ControlFlow
         let why = match ways {
             Some(ways) => {
                 let none = message!("That leaves no way to satisfy {clue}.", clue = clues[1]);
-                vec![ways, none]
+                Told::from(vec![ways, none])
             }
-            None => vec![message!(
+            None => Told::from(vec![message!(
                 "With this candidate there is no way to meet both clues."
-            )],
+            )]),
         };
-        findings.add(&changes, &|changes| {
-            of_two(position, clues, why.clone(), changes)
-        })?;
+        findings.add(&changes, &|changes| of_two(position, clues, &why, changes))?;
     }
     ControlFlow::Continue(())
 }
@@ -296,7 +293,7 @@ struct Clash<'a> {
 
 impl Clash<'_> {
     /// Returns what the candidate leaves to the cells of the second clue, and why that clue has no way then.
-    fn why(&self, position: &Position<'_>) -> Option<Vec<Message>> {
+    fn why(&self, position: &Position<'_>) -> Option<Told> {
         let layout = position.layout();
         let &Self {
             cell,
@@ -311,7 +308,6 @@ impl Clash<'_> {
             given: Vec::new(),
             none_of: None,
         };
-        let end = tried.why_none(then)?;
         let said_first = |other: Cell, left: ValueSet| {
             let is_new = other != cell && left.is_single() && position.value(other).is_none();
             is_new && !second.cells.contains(&other)
@@ -371,8 +367,14 @@ impl Clash<'_> {
         let supposed = Supposed::with(message!("{value} in {cell}"));
         let leaves = [known, changed].into_iter().filter(|said| !said.is_empty());
         let leaves: Vec<Message> = leaves.map(|clauses| message!("{clauses}")).collect();
+        let Some(end) = tried.why_none_at_length(then) else {
+            let (most, depth) = ReasonKind::ManyCases.most_sentences();
+            let told = tried.by_cases(then, &supposed, &mut Patience::new(), most, depth)?;
+            let leaves = (!leaves.is_empty()).then(|| supposed.so(layout, &leaves));
+            return Some(told.after(&leaves.flatten().unwrap_or_default()));
+        };
         if leaves.is_empty() {
-            return end.so(layout, &supposed);
+            return end.so(layout, &supposed).map(Told::from);
         }
         let is_named = !matches!(layout.clue_of(second).kind.scope, ClueScope::Unmarked(_));
         let wordings = end.clauses();
@@ -389,7 +391,7 @@ impl Clash<'_> {
         let mut said = supposed.so(layout, &leaves)?;
         said.push(sentences::line(named.chain(short).collect::<Vec<_>>()));
         let fits = said.iter().all(|line| words::fits_in_line(line, layout));
-        (fits && said.len() <= MOST_SENTENCES).then_some(said)
+        (fits && said.len() <= MOST_SENTENCES).then(|| said.into())
     }
 }
 
@@ -436,42 +438,40 @@ fn shown(position: &Position<'_>, clues: &[u16]) -> Vec<Highlight> {
     clues.chain(contents).collect()
 }
 
-fn of_two(
-    position: &Position<'_>,
-    clues: [u16; 2],
-    why: Vec<Message>,
-    changes: &[Change],
-) -> Reasoning {
+fn of_two(position: &Position<'_>, clues: [u16; 2], why: &Told, changes: &[Change]) -> Reasoning {
     let layout = position.layout();
     let [one, other] = clues.map(|at| layout.clue_of(layout.constraint(at)));
-    let asks = [(one, clues[0]), (other, clues[1])].map(|(clue, at)| match clue.sum() {
-        // It goes by the names of its two cells.
-        _ if matches!(clue.kind.scope, ClueScope::Unmarked(_)) => {
-            let asks = clue_words::asks(layout, clue);
-            let clause = asks.clone();
-            asks.or_in_full(if one.kind == other.kind {
-                let [clue, clue_other] = clues;
-                message!("{clue} have no mark, and neither have {clue_other}. {clause:whole}")
-            } else {
-                message!("{clue} have no mark. {clause:whole}", clue = at)
-            })
-        }
-        // Two sums are told apart by their cells.
-        Some(sum) if one.kind == other.kind => {
-            let cells = &clue.cells;
-            sentences::line([
-                message!("{cells} add up to {sum}."),
-                clue_words::asks_at(layout, at),
-            ])
-        }
-        _ => clue_words::asks_at(layout, at),
-    });
-    let mut lines: Vec<Message> = asks.into_iter().chain(why).collect();
+    let mut asks = [(one, clues[0]), (other, clues[1])]
+        .map(|(clue, at)| match clue.sum() {
+            // It goes by the names of its two cells.
+            _ if matches!(clue.kind.scope, ClueScope::Unmarked(_)) => {
+                let asks = clue_words::asks(layout, clue);
+                let clause = asks.clone();
+                asks.or_in_full(if one.kind == other.kind {
+                    let [clue, clue_other] = clues;
+                    message!("{clue} have no mark, and neither have {clue_other}. {clause:whole}")
+                } else {
+                    message!("{clue} have no mark. {clause:whole}", clue = at)
+                })
+            }
+            // Two sums are told apart by their cells.
+            Some(sum) if one.kind == other.kind => {
+                let cells = &clue.cells;
+                sentences::line([
+                    message!("{cells} add up to {sum}."),
+                    clue_words::asks_at(layout, at),
+                ])
+            }
+            _ => clue_words::asks_at(layout, at),
+        })
+        .to_vec();
     // What is the same in English is left out in each language, so that a step has as many lines in each.
-    lines.dedup_by_key(|line| line.in_english(layout));
-    let headline = message!("One value doesn't fit both clues");
-    let why = Stage::concluding(layout, changes, headline, lines, shown(position, &clues));
+    asks.dedup_by_key(|line| line.in_english(layout));
+    let highlights = shown(position, &clues);
+    let (walk, lines) = reasons::in_stages(layout, asks, why, words::MAX_LINES - 1, &highlights);
+    let (headline, summary) = (message!("One value doesn't fit both clues"), lines.clone());
+    let why = Stage::concluding(layout, changes, headline, lines, highlights);
     let find = message!("It shares a cell with another clue.");
     let look = look::look_at_clue(position, clues[0], Some(find));
-    Reasoning::by(Proof::of_clues(clues), look, why)
+    Reasoning::by(Proof::of_clues(clues), look, why).with_walk(walk, summary)
 }

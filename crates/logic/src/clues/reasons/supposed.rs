@@ -259,6 +259,17 @@ pub struct Told {
     pub brief: Vec<Vec<Message>>,
 }
 
+impl Told {
+    /// The same, with what comes first.
+    pub fn after(self, first: &[Message]) -> Self {
+        let with_first = |said: Vec<Message>| [first, &said].concat();
+        Self {
+            said: with_first(self.said),
+            brief: self.brief.into_iter().map(with_first).collect(),
+        }
+    }
+}
+
 impl From<Vec<Message>> for Told {
     fn from(said: Vec<Message>) -> Self {
         Self {
