@@ -5,11 +5,12 @@ use sudogon_board::message::{Message, message};
 use sudogon_board::puzzle::Value;
 
 use super::graph::{Graph, Material};
-use crate::clues::clue_words;
+use crate::clues::{clue_words, reasons};
 use crate::links::{Basis, Chain, LetteredSet, Node};
 use crate::positions::Position;
 use crate::reasons::CommonPeers;
 use crate::steps::sentences::{self, Place};
+use crate::steps::words::MAX_LINE;
 use crate::steps::{Change, Highlight, ShownSentence};
 
 /// How a chain ends.
@@ -136,6 +137,15 @@ impl<'a, 'p> FoundChain<'a, 'p> {
         self.graph.clue(self.path[one.at], self.path[other.at])
     }
 
+    /// Why a clue doesn't allow a node together with a candidate, as a part of a sentence in several wordings; none of a node of many cells.
+    pub fn why_not_both(&self, clue: u16, node: &Node, other: (Cell, Value)) -> Vec<Message> {
+        let constraint = self.layout().constraint(clue);
+        match node.cells[..] {
+            [cell] => reasons::why_not_both(self.position, constraint, [(cell, node.value), other]),
+            _ => Vec::new(),
+        }
+    }
+
     /// Says that a node rules a candidate out, with a house that has both or the clue: "if r3c7 is 1, r7c7 can't be (column 7)".
     pub fn rules_out(&self, by: ToldNode<'_>, (cell, value): (Cell, Value)) -> ShownSentence {
         let layout = self.layout();
@@ -143,6 +153,13 @@ impl<'a, 'p> FoundChain<'a, 'p> {
         let lost = self.graph.candidate(cell, value);
         let clue = lost.and_then(|lost| self.graph.clue(self.path[by.at], lost));
         let (said, mut shown) = if let Some(clue) = clue {
+            let whys = self.why_not_both(clue, by.node, (cell, value));
+            let because = whys.into_iter().map(|clause_why| {
+                message!(
+                    "if {clause}, {cell} can't be {value}: with both, {clause_why} ({clue})",
+                    clause = clause()
+                )
+            });
             let named = match clue_words::missing(layout, clue) {
                 Some(clause_none) => message!(
                     "if {clause}, {cell} can't be {value} ({clause_none})",
@@ -153,13 +170,13 @@ impl<'a, 'p> FoundChain<'a, 'p> {
                     clause = clause()
                 ),
             };
-            let said = sentences::line([
-                named,
-                message!(
-                    "if {clause}, {cell} can't be {value} by a clue",
-                    clause = clause()
-                ),
-            ]);
+            let plain = message!(
+                "if {clause}, {cell} can't be {value} by a clue",
+                clause = clause()
+            );
+            // A full stop follows.
+            let wordings: Vec<Message> = because.chain([named, plain]).collect();
+            let said = Message::short_enough(MAX_LINE - 1, wordings);
             (said, vec![Highlight::Clue(clue)])
         } else if by.node.value != value {
             let said = message!("if {clause}, it isn't {value}", clause = clause());

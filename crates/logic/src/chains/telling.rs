@@ -5,7 +5,6 @@ use sudogon_board::message::{Message, message};
 
 use super::found_chain::{ChainForm, FoundChain, ToldNode};
 use super::losses::losses;
-use crate::clues::reasons::why_not_both;
 use crate::links::lettered_sets::said_together;
 use crate::links::{Basis, Chain, Strong};
 use crate::reasons::{CommonPeers, line};
@@ -135,12 +134,8 @@ fn excludes(found: &FoundChain<'_, '_>, two: [ToldNode<'_>; 2]) -> ShownSentence
                 clause_not = clause_not()
             ),
             ClueScope::Together | ClueScope::Each | ClueScope::WithNeighbours => {
-                let whys = match (&one.cells[..], &other.cells[..]) {
-                    (&[cell], &[cell_other]) => why_not_both(
-                        found.position,
-                        constraint,
-                        [(cell, one.value), (cell_other, other.value)],
-                    ),
+                let whys = match other.cells[..] {
+                    [cell] => found.why_not_both(clue, one, (cell, other.value)),
                     _ => Vec::new(),
                 };
                 let because = whys.into_iter().map(|clause_why| {
