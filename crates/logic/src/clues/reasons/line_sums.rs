@@ -1,11 +1,12 @@
 //! Lines with sums: what the sum of a filled part, or of a filled pair, says of the others, and what the least and the greatest do.
 
 use sudogon_board::layout::clues::kinds;
-use sudogon_board::layout::{Cell, Clue};
+use sudogon_board::layout::{Cell, Clue, Constraint, Layout};
 use sudogon_board::message::{Message, message};
 use sudogon_board::puzzle::{Value, ValueSet};
 
 use super::asked::{Asked, ClueReason, say_sum};
+use super::rim;
 use super::sums::{self, OpenSum};
 
 /// The name for the cells of a line that have one sum.
@@ -130,6 +131,85 @@ fn one_sum(asked: &Asked<'_>, groups: &[Vec<usize>], of: LineGroup) -> Vec<ClueR
         }));
     }
     reasons
+}
+
+/// Why the groups of such a line can't have one sum, as a part of a sentence, in several wordings: "for the sum 9 of r1c5, r1c7 would have to be
+/// 9-3 = 6, not 8".
+pub fn no_one_sum(
+    layout: &Layout,
+    constraint: &Constraint,
+    sets: &[ValueSet],
+) -> Option<Vec<Message>> {
+    let (groups, _) = groups(layout.clue_of(constraint))?;
+    let of = |group: &[usize]| -> Vec<(Cell, ValueSet)> {
+        let places = group.iter().map(|&at| (constraint.cells[at], sets[at]));
+        places.collect()
+    };
+    let cells_of = |group: &[usize]| of(group).into_iter().map(|(cell, _)| cell);
+    let is_filled = |group: &&Vec<usize>| group.iter().all(|&at| sets[at].is_single());
+    let Some(filled) = groups.iter().find(is_filled) else {
+        let ends = |group: &[usize], is_most: bool| sums::extreme(layout, &of(group), is_most);
+        let pairs = groups
+            .iter()
+            .flat_map(|low| groups.iter().map(move |high| (low, high)));
+        return pairs.into_iter().find_map(|(low, high)| {
+            let (least, most) = (ends(high, false)?, ends(low, true)?);
+            let is_beyond = least.iter().sum::<usize>() > most.iter().sum::<usize>();
+            is_beyond.then(|| {
+                vec![message!(
+                    in "after then": "{cells:few} would make at least {text}, but {cells_ends} at most {text_ends}",
+                    cells = cells_of(high),
+                    text = say_sum(&least),
+                    cells_ends = cells_of(low),
+                    text_ends = say_sum(&most)
+                )]
+            })
+        });
+    };
+    let sum: usize = filled.iter().map(|&at| sets[at].least()).sum();
+    let why = |group: &Vec<usize>| {
+        let (held, open): (Vec<_>, Vec<_>) =
+            of(group).into_iter().partition(|(_, set)| set.is_single());
+        let taken: Vec<usize> = held.iter().map(|(_, set)| set.least()).collect();
+        let rest = sum as i64 - taken.iter().sum::<usize>() as i64;
+        let less: String = taken.iter().map(|number| format!("-{number}")).collect();
+        let is_left = |set: ValueSet| set.numbers().any(|number| number as i64 == rest);
+        match open[..] {
+            [] => (rest != 0).then(|| vec![sums::other_sum(&held, sum)]),
+            [(cell, can_be)] => (!is_left(can_be)).then(|| {
+                let text = match held.is_empty() {
+                    true => rest.to_string(),
+                    false => format!("{sum}{less} = {rest}"),
+                };
+                sums::would_be_left(layout, (cell, can_be), rest, &text, None)
+            }),
+            _ => {
+                let beyond = [true, false].into_iter().find_map(|is_most| {
+                    let asked = [is_most, true];
+                    sums::say_beyond(layout, &open, &held, &(sum..=sum), None, asked)
+                });
+                let [one, other, ..] = open[..] else {
+                    return beyond;
+                };
+                let must_differ = layout.peers(one.0).contains(other.0);
+                let fill = || rim::no_fill(layout, &of(group), sum, [ValueSet::EMPTY; 2]);
+                beyond.or_else(|| must_differ.then(fill).flatten())
+            }
+        }
+    };
+    let wordings = groups
+        .iter()
+        .filter(|group| *group != filled)
+        .find_map(why)?;
+    let cells: Vec<Cell> = cells_of(filled).collect();
+    let said = wordings.into_iter().map(|clause| {
+        message!(
+            in "after then": "for the sum {number} of {cells}, {clause}",
+            number = sum,
+            cells = &cells
+        )
+    });
+    Some(said.collect())
 }
 
 /// Returns what cells lose since no group makes less than one does at least, or more than one does at most.

@@ -225,29 +225,144 @@ pub fn no_run(
         )]);
     }
     let runs = runs_with(layout, sets);
-    let can_be = ValueSet::in_any_of(sets.iter().copied());
-    let is_needed = |value: &Value| runs.iter().all(|run| run.contains(*value));
-    let value = Value::all(layout.values())
-        .filter(|value| !can_be.contains(*value))
-        .find(|value| !runs.is_empty() && is_needed(value))?;
-    let places = constraint.cells.iter().zip(sets);
-    let open = places.filter(|(_, set)| !set.is_single());
-    let open: Vec<Cell> = open.map(|(&cell, _)| cell).collect();
+    let each = runs
+        .iter()
+        .map(|&run| NoRun::of(&constraint.cells, sets, run));
+    let each: Vec<NoRun> = each.collect::<Option<_>>()?;
     let clauses = || say_runs(&runs);
-    let whole = match open[..] {
-        [] | [_] => return None,
-        [cell, cell_other] => message!(
-            in "after then": "the line would hold {clauses:or}, but neither {cell} nor {cell_other:name} can be {value}",
-            clauses = clauses()
-        ),
-        _ => message!(
-            in "after then": "the line would hold {clauses:or}, but {cells:none} can be {value}",
+    if let Some(both) = NoRun::shared(&each) {
+        let whole = message!(
+            in "after then": "the line would hold {clauses:or}, with {values} each time, but only {cell} could be either",
             clauses = clauses(),
-            cells = open
-        ),
-    };
-    let short = message!(in "after then": "no cell of the line could be {value}");
-    Some(vec![whole, short])
+            values = both.0,
+            cell = both.1
+        );
+        return (1..=MOST_RUNS).contains(&runs.len()).then(|| vec![whole]);
+    }
+    if let Some(values) = NoRun::lacking(&each) {
+        let places = constraint.cells.iter().zip(sets);
+        let open = places.filter(|(_, set)| !set.is_single());
+        let open: Vec<Cell> = open.map(|(&cell, _)| cell).collect();
+        let [cell, others @ ..] = &open[..] else {
+            return None;
+        };
+        let short = message!(in "after then": "no cell of the line could be {values:or}");
+        let is_any = runs.len() == (layout.values() + 1).saturating_sub(count);
+        let whole = match others {
+            [] => return None,
+            _ if is_any && runs.len() > MOST_RUNS => message!(
+                in "after then": "{cells:none} could be {values:or}, but {count:word} values without a gap always have {values|it|one of these}",
+                cells = open
+            ),
+            [cell_other] => message!(
+                in "after then": "the line would hold {clauses:or}, but neither {cell} nor {cell_other:name} can be {values:or}",
+                clauses = clauses(),
+                cell = *cell,
+                cell_other = *cell_other
+            ),
+            _ => message!(
+                in "after then": "the line would hold {clauses:or}, but {cells:none} can be {values:or}",
+                clauses = clauses(),
+                cells = open
+            ),
+        };
+        return Some(vec![whole, short]);
+    }
+    let why = each.iter().zip(clauses()).map(|(why, run)| why.said(run));
+    let why: Vec<Message> = why.collect();
+    (2..=MOST_RUNS).contains(&runs.len()).then(|| {
+        vec![message!(
+            in "after then": "the line would hold {clauses:or}: {clauses_why:semicolon}",
+            clauses = clauses(),
+            clauses_why = why
+        )]
+    })
+}
+
+/// The most runs that are told one by one.
+const MOST_RUNS: usize = 3;
+
+/// Why cells can't hold a run of values.
+enum NoRun {
+    /// None of them can be these.
+    Lacks(ValueSet),
+    /// One can be nothing of it.
+    Nothing(Cell),
+    /// Only one can be any of two.
+    Both(ValueSet, Cell),
+}
+
+impl NoRun {
+    fn of(cells: &[Cell], sets: &[ValueSet], run: ValueSet) -> Option<Self> {
+        let lacking = run.difference(ValueSet::in_any_of(sets.iter().copied()));
+        if !lacking.is_empty() {
+            return Some(Self::Lacks(lacking));
+        }
+        let is_out = |set: &ValueSet| set.intersection(run).is_empty();
+        if let Some(at) = sets.iter().position(is_out) {
+            return Some(Self::Nothing(cells[at]));
+        }
+        let only_place = |value: Value| {
+            let mut places = (0..sets.len()).filter(|&at| sets[at].contains(value));
+            Some((value, places.next()?)).filter(|_| places.next().is_none())
+        };
+        let single: Vec<(Value, usize)> = run.iter().filter_map(only_place).collect();
+        single.iter().find_map(|&(value, at)| {
+            let is_beside = |(other, place): &&(Value, usize)| *other > value && *place == at;
+            let (other, _) = single.iter().find(is_beside)?;
+            Some(Self::Both([value, *other].into_iter().collect(), cells[at]))
+        })
+    }
+
+    /// The two values that only one cell can be, if that is so for each run.
+    fn shared(each: &[Self]) -> Option<(ValueSet, Cell)> {
+        let mut both = each.iter().map(|why| match why {
+            Self::Both(values, cell) => Some((*values, *cell)),
+            _ => None,
+        });
+        let first = both.next()??;
+        both.all(|other| other == Some(first)).then_some(first)
+    }
+
+    /// As few values as each run needs one of, and that no cell can be.
+    fn lacking(each: &[Self]) -> Option<ValueSet> {
+        let lacking = each.iter().map(|why| match why {
+            Self::Lacks(values) => Some(*values),
+            _ => None,
+        });
+        let mut left: Vec<ValueSet> = lacking.collect::<Option<_>>()?;
+        let mut chosen = ValueSet::EMPTY;
+        while !left.is_empty() {
+            let needed = |value: &Value| left.iter().filter(|run| run.contains(*value)).count();
+            let all = ValueSet::in_any_of(left.iter().copied());
+            let value = all.iter().max_by_key(needed)?;
+            chosen.add(ValueSet::of(value));
+            left.retain(|run| !run.contains(value));
+        }
+        (!chosen.is_empty()).then_some(chosen)
+    }
+
+    /// The same of a run, as a part of a sentence.
+    fn said(&self, run: Message) -> Message {
+        match self {
+            Self::Lacks(values) => message!(
+                in "after a colon": "of {clause}, no cell could be {values:or}",
+                clause = run,
+                values = *values
+            ),
+            Self::Nothing(cell) => message!(
+                in "after a colon": "{cell} could be nothing of {clause}",
+                clause = run,
+                cell = *cell
+            ),
+            Self::Both(values, cell) => message!(
+                in "after a colon": "of {clause}, only {cell} could be {values:or}",
+                clause = run,
+                values = *values,
+                cell = *cell
+            ),
+        }
+    }
 }
 
 /// Why what lies between the ends of a line can't, as a part of a sentence: "nothing would lie between r5c7 (7) and r4c8 (6 or 8)".

@@ -568,7 +568,7 @@ fn no_sandwich(layout: &Layout, clue: &Clue, cells: &[(Cell, ValueSet)]) -> Opti
 
 /// Why cells whose values differ can't make a sum, as a part of a sentence: without values that are never among them, and without those that
 /// other cells of their line hold.
-fn no_fill(
+pub fn no_fill(
     layout: &Layout,
     cells: &[(Cell, ValueSet)],
     sum: usize,

@@ -1,7 +1,7 @@
 //! Lines whose cells say something of those near them: parts of the values in turns, one difference, no neighbouring values.
 
-use sudogon_board::layout::Cell;
 use sudogon_board::layout::clues::kinds;
+use sudogon_board::layout::{Cell, Clue, Constraint, Layout};
 use sudogon_board::message::{Message, message};
 use sudogon_board::puzzle::{Value, ValueSet};
 
@@ -36,8 +36,7 @@ pub fn modular(asked: &Asked<'_>) -> Vec<ClueReason> {
 
 /// Odd and even values.
 pub fn parity(asked: &Asked<'_>) -> Vec<ClueReason> {
-    let all = ValueSet::all(asked.layout().values());
-    let parts = [kinds::ODD_VALUES, kinds::EVEN_VALUES].map(|part| part.intersection(all));
+    let parts = parts_of(asked.layout(), asked.clue).unwrap_or_default();
     in_turns(asked, &parts, |part| {
         if part == parts[0] {
             message!(in "what a cell has": "an odd value")
@@ -99,6 +98,82 @@ fn in_turns(
         ClueReason::new(lost.collect(), vec![said]).shown_by(shown)
     });
     reasons.collect()
+}
+
+/// The parts of the values that take turns on such a line.
+fn parts_of(layout: &Layout, clue: &Clue) -> Option<Vec<ValueSet>> {
+    let all = ValueSet::all(layout.values());
+    match clue.kind {
+        kind if kind == &kinds::ENTROPIC => Some(kinds::thirds(clue).to_vec()),
+        kind if kind == &kinds::MODULAR => Some(kinds::remainders(clue).to_vec()),
+        kind if kind == &kinds::PARITY => {
+            let parts = [kinds::ODD_VALUES, kinds::EVEN_VALUES];
+            Some(parts.map(|part| part.intersection(all)).to_vec())
+        }
+        _ => None,
+    }
+}
+
+/// Why two cells of a line can't be what they are, by how many cells they are apart, or by their values on a nabner line; rather of given cells.
+pub fn out_of_turn(
+    layout: &Layout,
+    constraint: &Constraint,
+    clue: &Clue,
+    sets: &[ValueSet],
+    is_given: impl Fn(usize) -> bool,
+) -> Option<Message> {
+    let cells = &constraint.cells;
+    let all = (0..sets.len()).flat_map(|from| (from + 1..sets.len()).map(move |to| [from, to]));
+    let count_open = |pair: &[usize; 2]| pair.iter().filter(|&&at| !is_given(at)).count();
+    let mut pairs: Vec<[usize; 2]> = all.collect();
+    pairs.sort_by_key(count_open);
+    if clue.kind == &kinds::NABNER {
+        return pairs.into_iter().find_map(|two| {
+            let [one, other] = two.map(|at| sets[at]);
+            let are_known = one.is_single() && other.is_single();
+            let is_next = are_known && one.least().abs_diff(other.least()) == 1;
+            let [cell, cell_other] = two.map(|at| cells[at]);
+            is_next.then(|| {
+                message!(
+                    in "after then": "{values} in {cell} and {values_other} in {cell_other} would follow each other",
+                    values = one,
+                    values_other = other
+                )
+            })
+        });
+    }
+    let parts = parts_of(layout, clue).filter(|parts| parts.len() <= sets.len())?;
+    let part = |at: usize| {
+        let of_one =
+            |part: &&ValueSet| !sets[at].is_empty() && sets[at].difference(**part).is_empty();
+        parts.iter().find(of_one).copied()
+    };
+    pairs.into_iter().find_map(|[from, to]| {
+        let (one, other) = (part(from)?, part(to)?);
+        let count = to - from;
+        let is_in_turn = count.is_multiple_of(parts.len());
+        if is_in_turn == (one == other) {
+            return None;
+        }
+        Some(if is_in_turn {
+            // Of a given cell it is said what follows.
+            let (from, to, values) = match is_given(from) {
+                true => (from, to, one),
+                false => (to, from, other),
+            };
+            message!(
+                in "after then": "{cell}, {count:word} {count|cell|cells} from {cell_other} on the line, would have to be {values:or} too",
+                cell = cells[to],
+                cell_other = cells[from]
+            )
+        } else {
+            message!(
+                in "after then": "{cells}, {count:word} {count|cell|cells} apart on the line, would both be of {values}",
+                cells = [cells[from], cells[to]],
+                values = one
+            )
+        })
+    })
 }
 
 /// Returns what is beside a value that is placed.

@@ -656,7 +656,13 @@ pub fn makes_other_sum(
     let is_known = !constraint.revisits() && sets.iter().all(|set| set.is_single());
     let (from, to, total) = is_known.then(|| added_up(layout.clue_of(constraint), &cells))??;
     let made: usize = cells[from..to].iter().map(|(_, set)| set.least()).sum();
-    (to - from > 1 && !total.contains(&made)).then(|| other_sum(&cells[from..to], *total.start()))
+    (!total.contains(&made)).then(|| match cells[from..to] {
+        [(cell, _)] => message!(
+            in "after then": "{cell} alone makes the sum, and would have to be {number}",
+            number = *total.start()
+        ),
+        ref several => other_sum(several, *total.start()),
+    })
 }
 
 /// That what some cells hold makes another sum.
@@ -707,7 +713,7 @@ pub fn ends_out_of_reach(
 
 /// That the least or the greatest values of open cells, with those that others hold, miss a sum, which may stand in a circle: "r1c1 and r1c2
 /// would make at most 3+4 = 7, less than 9".
-fn say_beyond(
+pub fn say_beyond(
     layout: &Layout,
     open: &[(Cell, ValueSet)],
     held: &[(Cell, ValueSet)],
@@ -1001,13 +1007,24 @@ pub fn no_rest(
     if with_it.is_none() && can_be.numbers().any(|number| number as i64 == rest) {
         return None;
     }
-    Some(match with_it {
+    let with_it = with_it.map(|other| constraint.cells[other]);
+    Some(would_be_left(layout, (cell, can_be), rest, &text, with_it))
+}
+
+/// That a cell would be left what it can't be, with the sum in figures, "9-3 = 6", and without; or what another cell that it sees has.
+pub fn would_be_left(
+    layout: &Layout,
+    (cell, can_be): (Cell, ValueSet),
+    rest: i64,
+    text: &str,
+    with_it: Option<Cell>,
+) -> Vec<Message> {
+    match with_it {
         _ if rest < 1 => vec![
             message!(in "after then": "nothing of the sum would be left for {cell} ({text})"),
             message!(in "after then": "nothing of the sum would be left for {cell}"),
         ],
-        Some(other) => {
-            let cell_other = constraint.cells[other];
+        Some(cell_other) => {
             vec![
                 message!(in "after then": "{cell} would have to be {text}, as {cell_other} is"),
                 message!(
@@ -1034,7 +1051,7 @@ pub fn no_rest(
             };
             vec![whole, short]
         }
-    })
+    }
 }
 
 /// Why a cage must hold a value, where its combinations are too many to be listed: "Without 9 five cells make at most 30."

@@ -10,7 +10,7 @@ use super::supposed::{
     Alike, DeadEnd, Ending, MOST_AT_LENGTH, Supposed, Told, add_alike, in_a_row, say_ends,
     told_apart,
 };
-use super::{lines, rim, sums, ways};
+use super::{line_sums, lines, rim, sequences, sums, ways};
 use crate::positions::Position;
 use crate::steps::words;
 
@@ -350,10 +350,15 @@ impl<'a> Tried<'a> {
                 .or_else(|| rim::too_few_or_many(layout, clue, &sets).map(one))
                 .or_else(|| self.no_place(&sets).map(one))
                 .or_else(|| self.not_printed(&sets).map(one))
+                .or_else(|| line_sums::no_one_sum(layout, self.constraint, &sets))
                 .or_else(|| lines::no_run(layout, self.constraint, clue, &sets))
                 .or_else(|| lines::not_between(self.constraint, clue, &sets).map(one))
                 .or_else(|| {
                     lines::no_rise(self.constraint, clue, &sets, |at| self.is_given(at)).map(one)
+                })
+                .or_else(|| {
+                    let is_given = |at| self.is_given(at);
+                    sequences::out_of_turn(layout, self.constraint, clue, &sets, is_given).map(one)
                 });
             let along = |before: &mut Vec<Message>| self.along(&sets, before);
             let end = end
@@ -866,6 +871,10 @@ impl<'a> Tried<'a> {
             }
             if crowd.len() > sets[at].len() {
                 crowd.sort_unstable();
+                let others = (0..sets.len()).filter(|&other| sets[other].is_single());
+                let beside =
+                    others.filter(|&other| !known[other] && !crowd.contains(&cells[other]));
+                before.extend(would_be(cells, sets, beside));
                 let (cells, values) = (&crowd, sets[at]);
                 return Some(match crowd.len() {
                     2 => message!(in "after then": "{cells} would both be {values:or}"),
@@ -882,14 +891,21 @@ impl<'a> Tried<'a> {
                 }
             }
         }
-        let said = new.iter().map(|&at| {
-            let (cell, values) = (cells[at], sets[at]);
-            message!(in "after then": "{cell} would be {values:or}")
-        });
-        let clauses: Vec<Message> = said.collect();
-        if !clauses.is_empty() {
-            before.push(message!("{clauses}"));
-        }
+        before.extend(would_be(cells, sets, new.into_iter()));
         None
     }
+}
+
+/// What known cells would be, as one part of a sentence.
+fn would_be(
+    cells: &[Cell],
+    sets: &[ValueSet],
+    known: impl Iterator<Item = usize>,
+) -> Option<Message> {
+    let said = known.map(|at| {
+        let (cell, values) = (cells[at], sets[at]);
+        message!(in "after then": "{cell} would be {values:or}")
+    });
+    let clauses: Vec<Message> = said.collect();
+    (!clauses.is_empty()).then(|| message!("{clauses}"))
 }
