@@ -99,8 +99,8 @@ impl Layout {
         }
     }
 
-    /// Where a clue is printed: beside the board by its row or column, "above column 1", or else by its first cell, "at r9c1"; between two
-    /// cells, "between r5c2 and r6c2", where another of its kind has the same first one.
+    /// Where a clue is printed: beside the board by its row or column, "above column 1", or else by its first cell, "at r9c1"; where another
+    /// of its kind has the same first one, between two cells, "between r5c2 and r6c2", or by its ends, "from r9c1 to r7c3".
     pub fn place_of_clue(&self, clue: &Clue) -> Message {
         let is_like_it =
             |other: &&Clue| other.kind == clue.kind && other.cells.first() == clue.cells.first();
@@ -108,10 +108,16 @@ impl Layout {
         if is_between && self.clues().iter().filter(is_like_it).count() > 1 {
             return message!("between {cells}", cells = &clue.cells);
         }
-        self.place_beside(clue).unwrap_or_else(|| {
-            let first = clue.cells.first();
-            first.map_or_else(|| Message::verbatim(""), |cell| message!("at {cell}"))
-        })
+        if let Some(beside) = self.place_beside(clue) {
+            return beside;
+        }
+        match clue.cells[..] {
+            [] => Message::verbatim(""),
+            [cell, .., cell_other] if self.clues().iter().filter(is_like_it).count() > 1 => {
+                message!("from {cell} to {cell_other}")
+            }
+            [cell, ..] => message!("at {cell}"),
+        }
     }
 
     /// Says what people call a clue, in English.
