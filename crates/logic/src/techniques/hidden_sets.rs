@@ -177,7 +177,8 @@ fn reasoning(
     let all: Vec<&Blockers> = blockers.iter().collect();
     lines.extend(reasons::summaries(layout, &all));
     lines.push(message!(
-        "These {count:word} cells take one each, so nothing else fits there."
+        "{cells} take {values} between them, so nothing else fits there.",
+        cells = places
     ));
     let mut highlights = vec![Highlight::House(id)];
     let left = |cell: Cell| values.intersection(position.candidates(cell));
