@@ -141,6 +141,20 @@ fn all_puzzles_of_a_list_are_printed() {
     assert!(written.starts_with(b"%PDF-"));
 }
 
+#[test]
+fn a_list_has_a_button_to_print_it_and_back_leaves_it_whatever_stands_below() {
+    let folder = tempfile::tempdir().expect("a folder");
+    let path = folder.path().join("list.pdf");
+    let mut window = Window::open();
+    window.paste("..1..2..3..1..4.\n1...............\n");
+    window.press("Print…");
+    save(&mut window, &path);
+    window.expect_text("Saved as list.pdf");
+    assert!(window.has_button("1. 4×4"));
+    window.press("Back");
+    assert!(!window.has_button("1. 4×4"));
+}
+
 /// Set in a process of this test that has a program for PDF which fails.
 #[cfg(target_os = "linux")]
 const FAILS: &str = "SUDOGON_TEST_FAILING_LAUNCHER";

@@ -33,6 +33,8 @@ pub enum ShapesCommand {
     Begin(String),
     /// Return from the shapes to the board.
     BackToBoard,
+    /// Return from a page to where it was opened, whatever stands below it.
+    LeavePage,
     /// Open one of the built-in puzzles.
     OpenExample(usize),
     /// Take a file off the recent ones.

@@ -67,6 +67,10 @@ impl RunCommand for ShapesCommand {
             },
             Self::Begin(id) => new_puzzle(app, &id, ctx),
             Self::BackToBoard => app.pages.is_choosing = app.document.is_none(),
+            Self::LeavePage => {
+                app.feedback.notice = None;
+                leave_page(app, ctx);
+            }
             Self::OpenExample(at) => open_example(app, at, ctx),
             Self::Forget(path) => forget(app, &path, ctx),
         }

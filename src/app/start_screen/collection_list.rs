@@ -8,14 +8,14 @@ use sudogon_board::text;
 
 use crate::app::collection::OpenCollection;
 use crate::app::collection::entry::PuzzleProgress;
-use crate::app::command::{CollectionCommand, Command};
+use crate::app::command::{CollectionCommand, Command, OnClick as _, PrintCommand};
 use crate::app::known::outcome;
 use crate::app::start_screen::page::{PageBehaviour, PageInput};
 use crate::app::start_screen::picture_cards::{
     Columns, Group, PictureCard, ROW, cards_ui, head_ui, page_ui,
 };
-use crate::app::style::texts;
-use crate::language;
+use crate::app::style::{texts, widgets};
+use crate::language::{self, label};
 
 /// The id of a puzzle's card.
 pub fn card_id(at: usize) -> Id {
@@ -37,7 +37,12 @@ impl PageBehaviour for CollectionList {
             commands,
             |ui, commands| {
                 head_ui(ui, &name, commands);
-                texts::quiet(ui, &language::say(&collection.in_words()));
+                ui.horizontal(|ui| {
+                    texts::quiet(ui, &language::say(&collection.in_words()));
+                    let print = PrintCommand::Ask;
+                    widgets::button(ui, true, label!(in "menu": "Print…"))
+                        .on_click(commands, print);
+                });
             },
             |ui, columns, commands| list_ui(ui, collection, columns, commands),
         );

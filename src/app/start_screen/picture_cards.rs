@@ -13,7 +13,7 @@ use egui::{
 use sudogon_board::game::Board;
 
 use crate::app::board_view;
-use crate::app::command::{self, CardCommand, Command, OnClick as _, ViewCommand};
+use crate::app::command::{self, Command, OnClick as _, ShapesCommand, ViewCommand};
 use crate::app::style::theme::{self, Theme};
 use crate::app::style::{submenu, tab_stop, texts, widgets};
 use crate::language::label;
@@ -210,7 +210,7 @@ pub fn head_ui(ui: &mut Ui, title: &str, commands: &mut Vec<Command>) {
         |ui| {
             // The focus that comes with the page is for what the page shows.
             let back = |ui: &mut Ui| widgets::button(ui, true, label!(in "leaving a page": "Back"));
-            widgets::leave_focus_to_next(ui, back).on_click(commands, CardCommand::Close);
+            widgets::leave_focus_to_next(ui, back).on_click(commands, ShapesCommand::LeavePage);
         },
     );
 }

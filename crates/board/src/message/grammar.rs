@@ -41,6 +41,9 @@ pub static AND_OF_HOUSES: Pattern =
     pattern!(in "list of kinds of houses": "{text} and {text_last}");
 /// The same as with "and", where the pieces are lists themselves.
 pub static AND_OF_LISTS: Pattern = pattern!(in "list": "{text}, and {text_last}");
+/// The same of two that have no list in them.
+pub static AND_OF_TWO: Pattern =
+    pattern!(in "list of two pieces without lists": "{text}, and {text_last}");
 /// How any two of them are joined but the last: a semicolon where a comma would let the next piece be read into the one before.
 pub static COMMA_OF_LISTS: Pattern = pattern!(in "list of lists": "{text}, {text_last}");
 /// How any two of a list are joined where an "and" would be misread.

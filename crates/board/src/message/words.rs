@@ -271,6 +271,9 @@ impl<'a> Words<'a> {
             'n' if many > 2 => (&grammar::NOR_BETWEEN, &grammar::NOR_OF_MANY),
             'n' => (&grammar::NOR_BETWEEN, &grammar::NOR),
             'h' => (&grammar::COMMA, &grammar::AND_OF_HOUSES),
+            'l' if many == 2 && !self.have_list(many, item) => {
+                (&grammar::COMMA_OF_LISTS, &grammar::AND_OF_TWO)
+            }
             'l' => (&grammar::COMMA_OF_LISTS, &grammar::AND_OF_LISTS),
             'e' => (&grammar::ALSO, &grammar::ALSO),
             'c' => (&grammar::COMMA, &grammar::COMMA),
@@ -291,6 +294,17 @@ impl<'a> Words<'a> {
             };
             self.join(join, start, &next, said);
         }
+    }
+
+    /// Says whether one of so many items is joined of several by an "and".
+    fn have_list(&self, many: usize, item: AddItem<'_>) -> bool {
+        let and = grammar::AND.text(self.language);
+        let and = and.replace(FIRST_TEXT, "").replace(SECOND_TEXT, "");
+        (0..many).any(|at| {
+            let mut said = String::new();
+            item(at, &mut said);
+            said.contains(&and)
+        })
     }
 
     /// Adds a text to the one that begins at a place, as one of the small words joins two.
