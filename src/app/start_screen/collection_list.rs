@@ -37,12 +37,12 @@ impl PageBehaviour for CollectionList {
             commands,
             |ui, commands| {
                 head_ui(ui, &name, commands);
-                ui.horizontal(|ui| {
-                    texts::quiet(ui, &language::say(&collection.in_words()));
-                    let print = PrintCommand::Ask;
-                    widgets::button(ui, true, label!(in "menu": "Print…"))
-                        .on_click(commands, print);
-                });
+                let print = |ui: &mut Ui| widgets::button(ui, true, label!(in "menu": "Print…"));
+                egui::Sides::new().shrink_left().truncate().show(
+                    ui,
+                    |ui| texts::quiet(ui, &language::say(&collection.in_words())),
+                    |ui| print(ui).on_click(commands, PrintCommand::Ask),
+                );
             },
             |ui, columns, commands| list_ui(ui, collection, columns, commands),
         );
