@@ -95,8 +95,8 @@ static CASES: &[Case] = &[
              These two cells must differ, so they use up 1 and 5. r5c4 and r5c5 are both in row 5 with r5c1. So \
              r5c1 can't be 5.",
             "Fact 3 of 3: 4 and 7 have two places left | In row 6, only r6c1 and r6c6 can be 4 or 7. The 4s and 7s on \
-             the board block other empty cells there. 4 is ruled out already in r6c5. These two cells take one each, \
-             so nothing else fits there. So r6c1 can't be 5.",
+             the board block other empty cells there. 4 is ruled out already in r6c5. r6c1 and r6c6 take 4 and 7 \
+             between them, so nothing else fits there. So r6c1 can't be 5.",
             "5 has one place left | Box 4 still needs a 5. The 5 in r4c7 is in row 4 with r4c1 and r4c2. 5 is ruled \
              out already in r5c1 and r6c1. So the 5 of box 4 goes in r6c3.",
         ],

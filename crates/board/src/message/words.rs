@@ -296,14 +296,16 @@ impl<'a> Words<'a> {
         }
     }
 
-    /// Says whether one of so many items is joined of several by an "and".
+    /// Says whether one of so many items is joined of several by an "and" or an "or".
     fn have_list(&self, many: usize, item: AddItem<'_>) -> bool {
-        let and = grammar::AND.text(self.language);
-        let and = and.replace(FIRST_TEXT, "").replace(SECOND_TEXT, "");
+        let joins = [&grammar::AND, &grammar::OR].map(|pattern| {
+            let pattern = pattern.text(self.language);
+            pattern.replace(FIRST_TEXT, "").replace(SECOND_TEXT, "")
+        });
         (0..many).any(|at| {
             let mut said = String::new();
             item(at, &mut said);
-            said.contains(&and)
+            joins.iter().any(|join| said.contains(join))
         })
     }
 

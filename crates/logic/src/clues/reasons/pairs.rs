@@ -112,7 +112,7 @@ pub fn partners(
     } else if count <= can_be.len().min(MOST_PARTNERS) {
         ahead_of_so = Some(sentences::line([
             message!(
-                "Only {values} {count|goes|go} with {values_lost:or}, and {cell_other} can't be {values:or}.",
+                "Only {values} {count|goes|go} with {values_lost:or} in {cell}, and {cell_other} can't be {values:or}.",
                 values = of_any
             ),
             message!("{cell_other} can't be {values:or}.", values = of_any),
