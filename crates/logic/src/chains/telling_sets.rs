@@ -306,8 +306,9 @@ fn of_ends(found: &FoundChain<'_, '_>, changes: &[Change]) -> Vec<ShownSentence>
         }
         let (said, shown) = seen_by_all(layout, &places, cells);
         let all = message!(
-            "The {value:plural} of {letter} and {letter_last}: {clause}",
+            "{cells} {cells|sees|see} all {value:plural} of {letter} and {letter_last}: {clause}",
             value = *value,
+            cells = cells,
             clause = said.clone()
         );
         (sentences::line([all, said]), shown)

@@ -153,7 +153,7 @@ pub fn out_of_turn(
         }
     };
     Some(message!(
-        in "after then": "low values (at most {number_low}) and high ones (at least {number}) take turns: {clause}, but can only be {values:or}",
+        in "after then": "low values (at most {number_low}) and high ones (at least {number}) take turns: {clause}, but could only be {values:or}",
         number_low = most
     ))
 }

@@ -613,7 +613,7 @@ pub fn no_fill(
     if let [(cell, values)] = open[..] {
         return (!values.numbers().any(|number| number == rest)).then(|| {
             vec![message!(
-                in "after then": "{cell} would have to be {text}, but can only be {values:or}"
+                in "after then": "{cell} would have to be {text}, but could only be {values:or}"
             )]
         });
     }

@@ -1045,7 +1045,7 @@ pub fn would_be_left(
                 )
             } else {
                 message!(
-                    in "after then": "{cell} would have to be {text}, but can only be {values:or}",
+                    in "after then": "{cell} would have to be {text}, but could only be {values:or}",
                     values = can_be
                 )
             };

@@ -674,7 +674,7 @@ impl<'a> Tried<'a> {
         if is_mirror && sets[at].is_single() && set.is_single() {
             let (values, values_other) = (sets[at], set);
             return Some(vec![message!(
-                in "after then": "{cell} would have to be {values_other} like its mirror cell {cell_other}, but can only be {values}"
+                in "after then": "{cell} would have to be {values_other} like its mirror cell {cell_other}, but could only be {values}"
             )]);
         }
         let named = wordings.map(|clause| match (is_mirror, is_told) {
@@ -830,7 +830,7 @@ impl<'a> Tried<'a> {
             )
         } else {
             message!(
-                in "after then": "{cell} would have to be {clause}, but can only be {clause_now}",
+                in "after then": "{cell} would have to be {clause}, but could only be {clause_now}",
                 clause = clause(),
                 clause_now = say_values(layout, can_be)
             )
