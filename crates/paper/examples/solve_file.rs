@@ -1,4 +1,4 @@
-//! Solves the puzzles of a file, one in each line: `cargo run -p sudogon-paper --example solve -- FILE`.
+//! Solves the puzzles of a file, one in each line: `cargo run -p sudogon-paper --example solve_file -- FILE`.
 #![allow(clippy::print_stdout)]
 
 use std::error::Error;

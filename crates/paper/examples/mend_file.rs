@@ -1,4 +1,4 @@
-//! Finds the misprint in a puzzle: `cargo run -p sudogon-paper --example misprint`.
+//! Finds the misprint in a puzzle: `cargo run -p sudogon-paper --example mend_file`.
 #![allow(clippy::print_stdout)]
 
 use std::ops::ControlFlow;
