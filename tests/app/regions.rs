@@ -278,6 +278,7 @@ fn starting_to_play_numbers_the_regions_in_order() {
     window.press("Enter puzzle");
     window.keys(Modifiers::COMMAND, Key::Z);
     assert_eq!(regions(&window), TYPED);
+    assert_eq!(window.mode(), Mode::Enter);
 }
 
 #[test]

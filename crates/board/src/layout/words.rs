@@ -104,18 +104,16 @@ impl Layout {
     pub fn place_of_clue(&self, clue: &Clue) -> Message {
         let is_like_it =
             |other: &&Clue| other.kind == clue.kind && other.cells.first() == clue.cells.first();
-        let is_between = clue.kind.look.is_between() && clue.cells.len() == 2;
-        if is_between && self.clues().iter().filter(is_like_it).count() > 1 {
-            return message!("between {cells}", cells = &clue.cells);
-        }
+        let has_twin = || self.clues().iter().filter(is_like_it).count() > 1;
         if let Some(beside) = self.place_beside(clue) {
             return beside;
         }
         match clue.cells[..] {
             [] => Message::verbatim(""),
-            [cell, .., cell_other] if self.clues().iter().filter(is_like_it).count() > 1 => {
-                message!("from {cell} to {cell_other}")
+            [_, _] if clue.kind.look.is_between() && has_twin() => {
+                message!("between {cells}", cells = &clue.cells)
             }
+            [cell, .., cell_other] if has_twin() => message!("from {cell} to {cell_other}"),
             [cell, ..] => message!("at {cell}"),
         }
     }

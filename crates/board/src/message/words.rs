@@ -296,7 +296,7 @@ impl<'a> Words<'a> {
         }
     }
 
-    /// Says whether one of so many items is joined of several by an "and" or an "or".
+    /// Says whether one of so many items has an "and" or an "or" of a list in it.
     fn have_list(&self, many: usize, item: AddItem<'_>) -> bool {
         let joins = [&grammar::AND, &grammar::OR].map(|pattern| {
             let pattern = pattern.text(self.language);

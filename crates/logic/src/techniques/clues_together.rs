@@ -227,6 +227,7 @@ impl Locked {
 fn find_two(position: &Position<'_>, findings: &mut Findings<'_>) -> ControlFlow<()> {
     let layout = position.layout();
     let mut bare: Vec<([u16; 2], [Change; 1], Option<Message>)> = Vec::new();
+    let mut patience = Patience::new();
     for (at, constraint) in short(position) {
         let shares =
             |one: &Constraint| one.cells.iter().any(|cell| constraint.cells.contains(cell));
@@ -255,7 +256,7 @@ fn find_two(position: &Position<'_>, findings: &mut Findings<'_>) -> ControlFlow
                         clues,
                         left: [&sets, &then],
                     };
-                    match clash.why(position) {
+                    match clash.why(position, &mut patience) {
                         Some(why) => findings
                             .add(&changes, &|changes| of_two(position, clues, &why, changes))?,
                         None => {
@@ -293,7 +294,7 @@ struct Clash<'a> {
 
 impl Clash<'_> {
     /// Returns what the candidate leaves to the cells of the second clue, and why that clue has no way then.
-    fn why(&self, position: &Position<'_>) -> Option<Told> {
+    fn why(&self, position: &Position<'_>, patience: &mut Patience) -> Option<Told> {
         let layout = position.layout();
         let &Self {
             cell,
@@ -369,7 +370,7 @@ impl Clash<'_> {
         let leaves: Vec<Message> = leaves.map(|clauses| message!("{clauses}")).collect();
         let Some(end) = tried.why_none_at_length(then) else {
             let (most, depth) = ReasonKind::ManyCases.most_sentences();
-            let told = tried.by_cases(then, &supposed, &mut Patience::new(), most, depth)?;
+            let told = tried.by_cases(then, &supposed, patience, most, depth)?;
             let leaves = (!leaves.is_empty()).then(|| supposed.so(layout, &leaves));
             return Some(told.after(&leaves.flatten().unwrap_or_default()));
         };

@@ -11,6 +11,8 @@ use crate::steps::{sentences, words};
 
 /// The most values beside a cell of a whisper line that are told.
 const MOST_BESIDE: usize = 4;
+/// The most runs of values that are told one by one.
+const MOST_RUNS: usize = 3;
 
 /// Returns what no neighbour can be far enough from.
 pub fn whisper(asked: &Asked<'_>) -> Vec<ClueReason> {
@@ -230,12 +232,10 @@ pub fn no_run(
         .map(|&run| NoRun::of(&constraint.cells, sets, run));
     let each: Vec<NoRun> = each.collect::<Option<_>>()?;
     let clauses = || say_runs(&runs);
-    if let Some(both) = NoRun::shared(&each) {
+    if let Some((values, cell)) = NoRun::shared(&each) {
         let whole = message!(
             in "after then": "the line would hold {clauses:or}, with {values} each time, but only {cell} could be either",
-            clauses = clauses(),
-            values = both.0,
-            cell = both.1
+            clauses = clauses()
         );
         return (1..=MOST_RUNS).contains(&runs.len()).then(|| vec![whole]);
     }
@@ -278,9 +278,6 @@ pub fn no_run(
         )]
     })
 }
-
-/// The most runs that are told one by one.
-const MOST_RUNS: usize = 3;
 
 /// Why cells can't hold a run of values.
 enum NoRun {

@@ -9,7 +9,7 @@ use super::asked::{Asked, ClueReason};
 
 /// Low, middle and high values.
 pub fn entropic(asked: &Asked<'_>) -> Vec<ClueReason> {
-    let parts = kinds::thirds(asked.clue);
+    let parts = parts_of(asked.layout(), asked.clue);
     in_turns(asked, &parts, |part| {
         let [values_least, values_most] = [part.least(), part.most()].map(ValueSet::of_number);
         match parts.iter().position(|other| *other == part) {
@@ -26,7 +26,7 @@ pub fn entropic(asked: &Asked<'_>) -> Vec<ClueReason> {
 
 /// Values by their remainders.
 pub fn modular(asked: &Asked<'_>) -> Vec<ClueReason> {
-    let parts = kinds::remainders(asked.clue);
+    let parts = parts_of(asked.layout(), asked.clue);
     in_turns(
         asked,
         &parts,
@@ -36,7 +36,7 @@ pub fn modular(asked: &Asked<'_>) -> Vec<ClueReason> {
 
 /// Odd and even values.
 pub fn parity(asked: &Asked<'_>) -> Vec<ClueReason> {
-    let parts = parts_of(asked.layout(), asked.clue).unwrap_or_default();
+    let parts = parts_of(asked.layout(), asked.clue);
     in_turns(asked, &parts, |part| {
         if part == parts[0] {
             message!(in "what a cell has": "an odd value")
@@ -55,8 +55,8 @@ fn in_turns(
 ) -> Vec<ClueReason> {
     let count = parts.len();
     let settled = (0..asked.cells.len()).filter_map(|at| {
-        let is_in = |part: &&ValueSet| asked.sets[at].difference(**part).is_empty();
-        parts.iter().find(is_in).map(|part| (at, *part))
+        let part = part_with(parts, asked.sets[at])?;
+        Some((at, part))
     });
     let reasons = settled.map(|(at, part)| {
         let in_turn = |other: usize| other % count == at % count;
@@ -100,18 +100,24 @@ fn in_turns(
     reasons.collect()
 }
 
-/// The parts of the values that take turns on such a line.
-fn parts_of(layout: &Layout, clue: &Clue) -> Option<Vec<ValueSet>> {
+/// The parts of the values that take turns on a line of such a kind; none on others.
+fn parts_of(layout: &Layout, clue: &Clue) -> Vec<ValueSet> {
     let all = ValueSet::all(layout.values());
     match clue.kind {
-        kind if kind == &kinds::ENTROPIC => Some(kinds::thirds(clue).to_vec()),
-        kind if kind == &kinds::MODULAR => Some(kinds::remainders(clue).to_vec()),
+        kind if kind == &kinds::ENTROPIC => kinds::thirds(clue).to_vec(),
+        kind if kind == &kinds::MODULAR => kinds::remainders(clue).to_vec(),
         kind if kind == &kinds::PARITY => {
             let parts = [kinds::ODD_VALUES, kinds::EVEN_VALUES];
-            Some(parts.map(|part| part.intersection(all)).to_vec())
+            parts.map(|part| part.intersection(all)).to_vec()
         }
-        _ => None,
+        _ => Vec::new(),
     }
+}
+
+/// The part that all of some values are in.
+fn part_with(parts: &[ValueSet], values: ValueSet) -> Option<ValueSet> {
+    let has_all = |part: &&ValueSet| !values.is_empty() && values.difference(**part).is_empty();
+    parts.iter().find(has_all).copied()
 }
 
 /// Why two cells of a line can't be what they are, by how many cells they are apart, or by their values on a nabner line; rather of given cells.
@@ -122,6 +128,11 @@ pub fn out_of_turn(
     sets: &[ValueSet],
     is_given: impl Fn(usize) -> bool,
 ) -> Option<Message> {
+    let parts = parts_of(layout, clue);
+    let has_parts = (1..=sets.len()).contains(&parts.len());
+    if !has_parts && clue.kind != &kinds::NABNER {
+        return None;
+    }
     let cells = &constraint.cells;
     let all = (0..sets.len()).flat_map(|from| (from + 1..sets.len()).map(move |to| [from, to]));
     let count_open = |pair: &[usize; 2]| pair.iter().filter(|&&at| !is_given(at)).count();
@@ -142,14 +153,8 @@ pub fn out_of_turn(
             })
         });
     }
-    let parts = parts_of(layout, clue).filter(|parts| parts.len() <= sets.len())?;
-    let part = |at: usize| {
-        let of_one =
-            |part: &&ValueSet| !sets[at].is_empty() && sets[at].difference(**part).is_empty();
-        parts.iter().find(of_one).copied()
-    };
     pairs.into_iter().find_map(|[from, to]| {
-        let (one, other) = (part(from)?, part(to)?);
+        let (one, other) = (part_with(&parts, sets[from])?, part_with(&parts, sets[to])?);
         let count = to - from;
         let is_in_turn = count.is_multiple_of(parts.len());
         if is_in_turn == (one == other) {

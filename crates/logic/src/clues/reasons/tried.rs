@@ -860,6 +860,8 @@ impl<'a> Tried<'a> {
             return None;
         }
         sets.copy_from_slice(&left);
+        let is_new = |at: &usize| sets[*at].is_single() && !known[*at];
+        let new: Vec<usize> = (0..sets.len()).filter(is_new).collect();
         for at in (0..sets.len()).filter(|&at| sets[at].len() <= 2) {
             let mut crowd = vec![cells[at]];
             for (&other, set) in cells.iter().zip(sets.iter()) {
@@ -871,10 +873,8 @@ impl<'a> Tried<'a> {
             }
             if crowd.len() > sets[at].len() {
                 crowd.sort_unstable();
-                let others = (0..sets.len()).filter(|&other| sets[other].is_single());
-                let beside =
-                    others.filter(|&other| !known[other] && !crowd.contains(&cells[other]));
-                before.extend(would_be(cells, sets, beside));
+                let beside = new.iter().filter(|&&other| !crowd.contains(&cells[other]));
+                before.extend(would_be(cells, sets, beside.copied()));
                 let (cells, values) = (&crowd, sets[at]);
                 return Some(match crowd.len() {
                     2 => message!(in "after then": "{cells} would both be {values:or}"),
@@ -882,8 +882,6 @@ impl<'a> Tried<'a> {
                 });
             }
         }
-        let is_new = |at: &usize| sets[*at].is_single() && !known[*at];
-        let new: Vec<usize> = (0..sets.len()).filter(is_new).collect();
         for &at in &new {
             for other in 0..sets.len() {
                 if layout.peers(cells[at]).contains(cells[other]) {
