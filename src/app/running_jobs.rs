@@ -56,4 +56,10 @@ impl App {
         let running = jobs.into_iter().filter(|(_, is_running)| *is_running);
         running.map(|(name, _)| name).collect()
     }
+
+    /// Says whether the puzzle that is kept ready is still being made.
+    pub fn is_preparing(&self) -> bool {
+        let prepared = self.new_puzzles.prepared.as_ref();
+        prepared.is_some_and(|search| !search.task.has_ended())
+    }
 }

@@ -37,9 +37,15 @@ enum Queued<E> {
 struct Flags {
     is_stopped: AtomicBool,
     has_unread_progress: AtomicBool,
+    has_ended: AtomicBool,
 }
 
 impl<E> Task<E> {
+    /// Says whether the job has ended: its last event can be taken without waiting.
+    pub fn has_ended(&self) -> bool {
+        self.flags.has_ended.load(Ordering::Acquire)
+    }
+
     /// The next event, without waiting.
     pub fn poll(&self) -> Option<E> {
         self.reports.try_recv().ok().map(|report| self.read(report))
@@ -103,6 +109,16 @@ impl<E> Reporter<E> {
     /// Sends an event, and wakes the reader.
     pub fn send(&self, event: E) {
         self.report(Queued::Event(event));
+    }
+
+    /// Sends the last event.
+    fn end(&self, event: E) {
+        // In this order: who is woken finds the job ended, and who finds it ended finds the event.
+        let is_read = self.reports.send(Queued::Event(event)).is_ok();
+        self.flags.has_ended.store(true, Ordering::Release);
+        if is_read {
+            (self.wake)();
+        }
     }
 
     /// Sends the progress, unless an earlier report is unread.
@@ -194,7 +210,7 @@ pub fn start<E: Send + 'static>(
         .spawn(move || {
             let last = catch_unwind(AssertUnwindSafe(|| work(&reporter)))
                 .unwrap_or_else(|panic| failed(panic_message(&*panic)));
-            reporter.send(last);
+            reporter.end(last);
         });
     if let Err(error) = spawned {
         // The other end is here, so this can't fail.

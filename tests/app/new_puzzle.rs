@@ -454,7 +454,7 @@ fn unknown_settings_are_as_usual() {
 #[test]
 fn the_next_one_is_kept_ready() {
     let mut window = made("Hard", "3", "9×9");
-    window.let_jobs_end();
+    window.wait_until_next_is_ready();
     let before = window.givens();
     // No time is left for a search.
     window.without_waiting(|window| {

@@ -855,7 +855,6 @@ fn of_two_windows_that_change_a_shape_the_second_keeps_its_own_beside() {
     other.choose("Draw this shape otherwise…");
     other.press("Both diagonals");
     other.press("Use this shape");
-    other.let_jobs_end();
     let both = files(folder.path(), "ron");
     assert_eq!(both.len(), 2);
     assert!(both.contains(&changed[0]));
@@ -870,7 +869,6 @@ fn of_two_windows_that_change_a_shape_the_second_keeps_its_own_beside() {
     }
     third.press("Remove My shape (1)");
     third.press("Remove it");
-    third.let_jobs_end();
     third.expect_text("The shape can't be removed");
     assert_eq!(files(folder.path(), "ron").len(), 2);
     assert!(third.has("Their shape (1)") && third.has("Their shape (2)"));
@@ -899,10 +897,8 @@ fn two_windows_draw_two_drawings_and_both_are_found_again() {
     third.expect_text("16 cells");
     other.key(Key::Space);
     other.expect_text("15 cells");
-    other.let_jobs_end();
     other.exit();
     third.press("Hexagons");
-    third.let_jobs_end();
     third.exit();
     assert_eq!(files(folder.path(), "draft").len(), 3);
 
@@ -926,7 +922,6 @@ fn two_windows_draw_two_drawings_and_both_are_found_again() {
     last.press("Houses");
     last.press("4 rows");
     last.press("Use this shape");
-    last.let_jobs_end();
     assert_eq!(files(folder.path(), "draft").len(), 2);
     assert_eq!(files(folder.path(), "ron").len(), 1);
 }

@@ -251,6 +251,13 @@ impl Window {
         self.settle();
     }
 
+    /// Waits until the puzzle that is kept ready is there.
+    pub fn wait_until_next_is_ready(&mut self) {
+        self.wait("the next puzzle", |window| {
+            !window.harness.state().is_preparing()
+        });
+    }
+
     /// Says whether the last frame asked for another at once.
     fn wants_frame(&self) -> bool {
         let root = &self.harness.output().viewport_output[&ViewportId::ROOT];
