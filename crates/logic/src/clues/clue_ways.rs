@@ -105,6 +105,30 @@ pub fn all(
     (search.looks_left > 0 && found.len() <= most).then_some(found)
 }
 
+/// All ways to place a value so many times in some of the cells, by their places, none of which see each other.
+pub fn ways_to_place(
+    layout: &Layout,
+    cells: &[Cell],
+    places: &[usize],
+    times: usize,
+) -> Vec<Vec<usize>> {
+    let mut ways: Vec<Vec<usize>> = vec![Vec::new()];
+    for &place in places {
+        let peers = layout.peers(cells[place]);
+        let fits = |way: &&Vec<usize>| {
+            way.len() < times && !way.iter().any(|&other| peers.contains(cells[other]))
+        };
+        let longer: Vec<Vec<usize>> = ways
+            .iter()
+            .filter(fits)
+            .map(|way| [way.as_slice(), &[place]].concat())
+            .collect();
+        ways.extend(longer);
+    }
+    ways.retain(|way| way.len() == times);
+    ways
+}
+
 struct WaySearch<'a> {
     layout: &'a Layout,
     clue: &'a Clue,
@@ -150,13 +174,43 @@ impl<'a> WaySearch<'a> {
                     *set = kept;
                 }
             }
-            if sets.contains(&ValueSet::EMPTY) {
+            if sets.contains(&ValueSet::EMPTY) || !self.settle_needed(sets, &mut has_changed) {
                 return false;
             }
             if !has_changed {
                 return true;
             }
         }
+    }
+
+    /// Takes out what leaves no room for a value that the clue needs more than once; false where there is none.
+    fn settle_needed(&self, sets: &mut [ValueSet], has_changed: &mut bool) -> bool {
+        let needed = &self.clue.values;
+        let distinct: ValueSet = needed.iter().copied().collect();
+        for value in distinct.iter() {
+            let times = needed.iter().filter(|&&other| other == value).count();
+            if times == 1 {
+                continue;
+            }
+            let places: Vec<usize> = (0..sets.len())
+                .filter(|&at| sets[at].contains(value))
+                .collect();
+            let ways = ways_to_place(self.layout, self.cells, &places, times);
+            if ways.is_empty() {
+                return false;
+            }
+            for at in places {
+                let uses = ways.iter().filter(|way| way.contains(&at)).count();
+                let kept = match uses {
+                    0 => sets[at].without(value),
+                    _ if uses == ways.len() => ValueSet::of(value),
+                    _ => continue,
+                };
+                *has_changed |= sets[at] != kept;
+                sets[at] = kept;
+            }
+        }
+        true
     }
 
     /// A way to fill the cells, if one is found in time.

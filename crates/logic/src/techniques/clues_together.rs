@@ -19,7 +19,7 @@ use sudogon_board::lists::sorted;
 use sudogon_board::message::{Message, message, noun, pattern};
 use sudogon_board::puzzle::{Value, ValueSet};
 
-use crate::clues::reasons::{self, Patience, ReasonKind, Supposed, Told, Tried};
+use crate::clues::reasons::{self, Patience, ReasonKind, Supposed, Told, Tried, WhyNone};
 use crate::clues::{clue_ways, clue_words};
 use crate::positions::Position;
 use crate::reasons::{CommonPeers, look};
@@ -274,9 +274,15 @@ fn find_two(position: &Position<'_>, findings: &mut Findings<'_>) -> ControlFlow
                 let none = message!("That leaves no way to satisfy {clue}.", clue = clues[1]);
                 Told::from(vec![ways, none])
             }
-            None => Told::from(vec![message!(
-                "With this candidate there is no way to meet both clues."
-            )]),
+            None => {
+                let [clue, clue_other] = clues;
+                Told::from(vec![message!(
+                    "With this candidate there is no way to meet both clues."
+                )
+                .or_in_full(message!(
+                    "With this candidate there is no way to satisfy {clue} and {clue_other}."
+                ))])
+            }
         };
         findings.add(&changes, &|changes| of_two(position, clues, &why, changes))?;
     }
@@ -300,9 +306,10 @@ impl Clash<'_> {
             cell,
             value,
             clues,
-            left: [sets, then],
+            left: [sets, beside],
         } = self;
         let [first, second] = clues.map(|at| layout.constraint(at));
+        let then = &seen_by_each_other(layout, second, beside);
         let tried = Tried {
             layout,
             constraint: second,
@@ -327,6 +334,14 @@ impl Clash<'_> {
             .filter(|&(other, left)| {
                 position.can_be(other) != left && other != cell && !left.is_empty()
             });
+        let known: Vec<(Cell, ValueSet)> = known.collect();
+        // What others of the same clue take away comes after these.
+        let (changed, seen): (Vec<_>, Vec<_>) = changed.partition(|&(other, left)| {
+            let at = second.cells.iter().position(|&one| one == other);
+            at.is_some_and(|at| beside[at] == left)
+        });
+        let (sums, goes_on) = self.summed_up(position, known.iter().chain(&changed));
+        let is_told = |(other, _): &(Cell, ValueSet)| goes_on || !first.cells.contains(other);
         let say = |(of, left): (Cell, ValueSet)| {
             let gone = position.can_be(of).difference(left);
             if left.len() > gone.len().max(2) {
@@ -354,7 +369,7 @@ impl Clash<'_> {
             let here = first.cells.iter().position(|&other| other == of);
             let goes = here.map_or(ValueSet::EMPTY, |at| goes[at].without(value));
             let values = goes.intersection(position.crossed_out(of));
-            if values.is_empty() {
+            if values.is_empty() || !sums.is_empty() {
                 return is();
             }
             is().or_in_full(message!(
@@ -363,11 +378,18 @@ impl Clash<'_> {
                 count = values.len()
             ))
         };
-        let [known, changed]: [Vec<Message>; 2] =
-            [known.map(say).collect(), changed.map(say).collect()];
         let supposed = Supposed::with(message!("{value} in {cell}"));
-        let leaves = [known, changed].into_iter().filter(|said| !said.is_empty());
-        let leaves: Vec<Message> = leaves.map(|clauses| message!("{clauses}")).collect();
+        let all = [known, changed, seen];
+        let leaves = |is_told: &dyn Fn(&(Cell, ValueSet)) -> bool| -> Vec<Message> {
+            let each = all
+                .iter()
+                .map(|cells| cells.iter().filter(|one| is_told(one)));
+            let each = each.map(|cells| cells.copied().map(say).collect::<Vec<Message>>());
+            let each = each.filter(|said| !said.is_empty());
+            each.map(|clauses| message!("{clauses}")).collect()
+        };
+        let beyond_sums = leaves(&is_told);
+        let leaves = leaves(&|_| true);
         let Some(end) = tried.why_none_at_length(then) else {
             let (most, depth) = ReasonKind::ManyCases.most_sentences();
             let told = tried.by_cases(then, &supposed, patience, most, depth)?;
@@ -389,11 +411,85 @@ impl Clash<'_> {
         let short = wordings
             .iter()
             .map(|clause| message!("Then {clause}.", clause = clause.clone()));
+        let end = sentences::line(named.chain(short).collect::<Vec<_>>());
         let mut said = supposed.so(layout, &leaves)?;
-        said.push(sentences::line(named.chain(short).collect::<Vec<_>>()));
+        said.push(end.clone());
         let fits = said.iter().all(|line| words::fits_in_line(line, layout));
-        (fits && said.len() <= MOST_SENTENCES).then(|| said.into())
+        if !fits || said.len() > MOST_SENTENCES {
+            return None;
+        }
+        if sums.is_empty() {
+            return Some(said.into());
+        }
+        let then = beyond_sums
+            .into_iter()
+            .map(|clause| message!("Then {clause}."));
+        Some(Told {
+            said: sums.into_iter().chain(then).chain([end]).collect(),
+            brief: vec![said],
+        })
     }
+
+    /// Why the first clue leaves no more to its cells, if people add it up; and whether it is to be said what that is.
+    fn summed_up<'c>(
+        &self,
+        position: &Position<'_>,
+        left: impl Iterator<Item = &'c (Cell, ValueSet)>,
+    ) -> (Vec<Message>, bool) {
+        let layout = position.layout();
+        let first = layout.constraint(self.clues[0]);
+        let of = |cell: Cell| first.cells.iter().position(|&other| other == cell);
+        let Some(at) = of(self.cell) else {
+            return (Vec::new(), true);
+        };
+        if first.cells.len() == 2 || !reasons::adds_up(layout.clue_of(first)) {
+            return (Vec::new(), true);
+        }
+        let all = first.cells.iter().map(|&one| position.can_be(one));
+        let sets = reasons::with(
+            layout,
+            &first.cells,
+            &all.collect::<Vec<_>>(),
+            at,
+            self.value,
+        );
+        if let Some(ways) = reasons::say_ways(layout, first, &sets) {
+            let are_several = self.left[0].iter().any(|left| !left.is_single());
+            return (vec![ways], are_several);
+        }
+        let gone = left.filter_map(|&(cell, left)| Some((cell, sets[of(cell)?].difference(left))));
+        let gone = gone.flat_map(|(cell, gone)| gone.iter().map(move |value| (cell, value)));
+        let candidates = gone.map(|one| (one, sets.clone()));
+        let ends = match reasons::why_none_of(layout, first, candidates) {
+            Some(WhyNone::Ends(said)) if words::fits_in_line(&said, layout) => {
+                let (value, cell) = (self.value, self.cell);
+                vec![Supposed::with(message!("{value} in {cell}")).alone(), said]
+            }
+            _ => Vec::new(),
+        };
+        (ends, true)
+    }
+}
+
+/// Returns what is left to cells of a clue once those with one value keep it from the others.
+fn seen_by_each_other(
+    layout: &Layout,
+    constraint: &Constraint,
+    sets: &[ValueSet],
+) -> Vec<ValueSet> {
+    let known = constraint
+        .cells
+        .iter()
+        .zip(sets)
+        .filter(|(_, set)| set.is_single());
+    let left = constraint.cells.iter().zip(sets).map(|(&cell, &set)| {
+        let peers = layout.peers(cell);
+        let seen = known.clone().filter(|(other, _)| peers.contains(**other));
+        let left = set.difference(ValueSet::in_any_of(seen.map(|(_, set)| *set)));
+        // Two that are the same are told as such.
+        if left.is_empty() { set } else { left }
+    });
+    left.collect()
 }
 
 /// Says whether each clue of a cell by itself leaves it a value.

@@ -6,8 +6,9 @@
 //! ```
 //!
 //! The ways are gone through by the places of a house with few of them, and what follows in the others is followed. Where they
-//! are few each is told. Where they are many, or where one counts as none since it takes a cell that all ways of another value
-//! need, nobody could check them: such a step is told as what it is, beyond explaining. By full houses of any shape.
+//! are few each is told. Where they are many, the opposite is supposed of one cell: the few ways that this leaves are told up to the
+//! house that has no place. Where these are many too, or where one counts as none since it takes a cell that all ways of another
+//! value need, nobody could check them: such a step is told as what it is, beyond explaining. By full houses of any shape.
 
 use std::ops::ControlFlow;
 
@@ -53,6 +54,9 @@ const MOST_WAYS: usize = 10;
 /// The most places that are tried for a value before it is left as it is: a part of a second for all values.
 const MOST_TRIED: usize = 20_000;
 
+/// The same where only ways are looked for that are few enough to be told.
+const MOST_TRIED_TO_TELL: usize = 50;
+
 fn find(position: &Position<'_>, sets: bool, findings: &mut Findings<'_>) -> ControlFlow<()> {
     let layout = position.layout();
     let values = Value::all(layout.values());
@@ -62,6 +66,15 @@ fn find(position: &Position<'_>, sets: bool, findings: &mut Findings<'_>) -> Con
     for templates in all.iter().filter(|one| one.ways.len() <= MOST_WAYS) {
         let changes = templates.changes(position, sets);
         findings.add(&changes, &|changes| templates.reasoning(position, changes))?;
+    }
+    for templates in all.iter().filter(|one| one.ways.len() > MOST_WAYS) {
+        for change in templates.changes(position, sets) {
+            if let Some(dead_ends) = templates.dead_ends(layout, change) {
+                findings.add(&[change], &|_| {
+                    templates.opposite(position, &dead_ends, change)
+                })?;
+            }
+        }
     }
     while settle(layout, &mut all) {}
     for templates in &all {
@@ -146,14 +159,7 @@ impl Templates {
 
     /// Goes through the ways that take some free places alone; false, and nothing new, where they are too many or none.
     fn go_through(&mut self, layout: &Layout, free: CellSet) -> bool {
-        let mut search = TemplateSearch {
-            layout,
-            needs: &self.needs,
-            tried: 0,
-            ways: Vec::new(),
-            free: CellSet::new(layout.len()),
-            in_all: None,
-        };
+        let mut search = TemplateSearch::new(layout, &self.needs, MOST_TRIED);
         let is_done = search.extend(Template::default(), free);
         let TemplateSearch {
             ways, free, in_all, ..
@@ -170,6 +176,24 @@ impl Templates {
         self.ways.iter().filter(|way| way.dead_end.is_none())
     }
 
+    /// The ways with the opposite of a change, where they are few: each leads nowhere.
+    fn dead_ends(&self, layout: &Layout, change: Change) -> Option<Vec<Template>> {
+        let cell = change.cell();
+        let mut places = self.free.clone();
+        let mut way = Template::default();
+        if change.placed().is_some() {
+            places.remove(cell);
+        } else {
+            let (id, _) = self.needs.iter().find(|(_, of)| of.contains(cell))?;
+            way.supposed.push((cell, *id));
+            places.difference_with(layout.peers(cell));
+        }
+        let mut search = TemplateSearch::new(layout, &self.needs, MOST_TRIED_TO_TELL);
+        let is_done = search.extend(way, places);
+        let are_dead = search.in_all.is_none() && search.ways.len() <= MOST_WAYS;
+        (is_done && are_dead).then_some(search.ways)
+    }
+
     /// Returns what all ways have in common.
     fn changes(&self, position: &Position<'_>, sets: bool) -> Vec<Change> {
         if sets {
@@ -183,20 +207,10 @@ impl Templates {
     /// Each way, and what all have in common.
     fn reasoning(&self, position: &Position<'_>, changes: &[Change]) -> Reasoning {
         let (layout, value) = (position.layout(), self.value);
-        let places = position.cells_with(value).iter();
-        let look = Stage::new(
-            message!("Look at all places of {value}"),
-            [message!(
-                "Go through the ways to place it in every row, column and area."
-            )],
-            places.map(Highlight::outline).collect(),
+        let look = self.look(
+            position,
+            message!("Go through the ways to place it in every row, column and area."),
         );
-        let walk = self
-            .ways
-            .iter()
-            .enumerate()
-            .flat_map(|(at, way)| self.stages(position, at, way))
-            .collect();
         let count = self.whole().count();
         let cells: Vec<Cell> = changes.iter().map(|change| change.cell()).collect();
         let (cells, count_cells) = (&cells, cells.len());
@@ -229,7 +243,75 @@ impl Templates {
         let used = position.cells_with(self.value).iter().filter(is_used);
         highlights.extend(used.map(|cell| Highlight::Place(cell, ValueSet::of(self.value))));
         let why = Stage::concluding(layout, changes, headline, lines, highlights);
-        let houses = sorted_once(self.ways.iter().flat_map(Template::houses));
+        self.by_ways(position, &self.ways, look, why)
+    }
+
+    /// A change, as its opposite leads nowhere.
+    fn opposite(
+        &self,
+        position: &Position<'_>,
+        dead_ends: &[Template],
+        change: Change,
+    ) -> Reasoning {
+        let (value, cell, count) = (self.value, change.cell(), dead_ends.len());
+        let is_placed = change.placed().is_some();
+        let try_it = match is_placed {
+            true => message!("Suppose it is not in {cell}. Then go through the ways to place it."),
+            false => message!("Suppose it is in {cell}. Then go through the ways to place it."),
+        };
+        let said = match (is_placed, count) {
+            (true, 1) => message!(
+                "If {cell} isn't {value}, the only way to place the {value:plural} leaves a house without one."
+            ),
+            (true, _) => message!(
+                "If {cell} isn't {value}, each of the {count:word} ways to place the {value:plural} leaves a house without one."
+            ),
+            (false, 1) => message!(
+                "If {cell} is {value}, the only way to place the other {value:plural} leaves a house without one."
+            ),
+            (false, _) => message!(
+                "If {cell} is {value}, each of the {count:word} ways to place the other {value:plural} leaves a house without one."
+            ),
+        };
+        let headline = match is_placed {
+            true => message!("{value} has no way without {cell}"),
+            false => message!("{value} has no way there"),
+        };
+        let highlights = vec![Highlight::Place(cell, ValueSet::of(value))];
+        let why = Stage::concluding(
+            position.layout(),
+            &[change],
+            headline,
+            vec![said],
+            highlights,
+        );
+        self.by_ways(position, dead_ends, self.look(position, try_it), why)
+    }
+
+    fn look(&self, position: &Position<'_>, what: Message) -> Stage {
+        let value = self.value;
+        let places = position.cells_with(value).iter();
+        Stage::new(
+            message!("Look at all places of {value}"),
+            [what],
+            places.map(Highlight::outline).collect(),
+        )
+    }
+
+    /// Ways, each told, and what follows.
+    fn by_ways(
+        &self,
+        position: &Position<'_>,
+        ways: &[Template],
+        look: Stage,
+        why: Stage,
+    ) -> Reasoning {
+        let walk = ways
+            .iter()
+            .enumerate()
+            .flat_map(|(at, way)| self.stages(position, at, way))
+            .collect();
+        let houses = sorted_once(ways.iter().flat_map(Template::houses));
         let premises = houses.into_iter().map(|id| Premise::House(id, self.value));
         Reasoning::new(premises, look, why).with_walk(walk, Vec::new())
     }
@@ -390,13 +472,26 @@ fn beyond_explaining(
 struct TemplateSearch<'a> {
     layout: &'a Layout,
     needs: &'a [(HouseId, CellSet)],
+    most_tried: usize,
     tried: usize,
     ways: Vec<Template>,
     free: CellSet,
     in_all: Option<CellSet>,
 }
 
-impl TemplateSearch<'_> {
+impl<'a> TemplateSearch<'a> {
+    fn new(layout: &'a Layout, needs: &'a [(HouseId, CellSet)], most_tried: usize) -> Self {
+        Self {
+            layout,
+            needs,
+            most_tried,
+            tried: 0,
+            ways: Vec::new(),
+            free: CellSet::new(layout.len()),
+            in_all: None,
+        }
+    }
+
     /// Goes on with a way, with the places that are free; says whether all ways were gone through.
     fn extend(&mut self, mut way: Template, mut free: CellSet) -> bool {
         let layout = self.layout;
@@ -435,6 +530,6 @@ impl TemplateSearch<'_> {
         if self.ways.len() <= MOST_WAYS {
             self.ways.push(way);
         }
-        self.tried <= MOST_TRIED
+        self.tried <= self.most_tried
     }
 }

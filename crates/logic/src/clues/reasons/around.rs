@@ -1,10 +1,11 @@
 //! Circles where cells meet: their values are in the cells around them. Cells that hold less, or more, than their neighbours.
 
-use sudogon_board::layout::Cell;
+use sudogon_board::layout::{Cell, Constraint, Layout};
 use sudogon_board::message::{Message, message};
 use sudogon_board::puzzle::{Value, ValueSet};
 
 use super::asked::{Asked, ClueReason};
+use crate::clues::clue_ways;
 
 /// As many values as cells, and values with no more places than they need.
 pub fn quadruple(asked: &Asked<'_>) -> Vec<ClueReason> {
@@ -59,10 +60,13 @@ pub fn quadruple(asked: &Asked<'_>) -> Vec<ClueReason> {
             .copied()
             .filter(|&at| asked.sets[at].contains(value))
             .collect();
+        let cells: Vec<Cell> = places.iter().map(|&at| asked.cells[at]).collect();
+        if places.len() > times && times > 1 {
+            reasons.extend(several_times(asked, value, times, &places));
+        }
         if places.len() != times {
             continue;
         }
-        let cells: Vec<Cell> = places.iter().map(|&at| asked.cells[at]).collect();
         let clauses = clauses();
         let said = if is_whole {
             message!("The circle holds {clauses}, and only {cells} can be {value}.")
@@ -75,6 +79,105 @@ pub fn quadruple(asked: &Asked<'_>) -> Vec<ClueReason> {
         reasons.push(ClueReason::new(lost.collect(), vec![said]));
     }
     reasons
+}
+
+/// The most ways to place a value several times that are told.
+const MOST_WAYS: usize = 4;
+
+/// What a circle that still needs a value several times leaves to its cells: some of its places see each other.
+fn several_times(
+    asked: &Asked<'_>,
+    value: Value,
+    times: usize,
+    places: &[usize],
+) -> Option<ClueReason> {
+    let ways = clue_ways::ways_to_place(asked.layout(), asked.cells, places, times);
+    if ways.is_empty() || ways.len() > MOST_WAYS {
+        return None;
+    }
+    let lost = places.iter().map(|at| {
+        let uses = ways.iter().filter(|way| way.contains(at)).count();
+        let lost = match uses {
+            0 => ValueSet::of(value),
+            _ if uses == ways.len() => asked.lost_at(*at).without(value),
+            _ => ValueSet::EMPTY,
+        };
+        (asked.cells[*at], lost)
+    });
+    let named =
+        |places: &[usize]| -> Vec<Cell> { places.iter().map(|&at| asked.cells[at]).collect() };
+    let each = ways
+        .iter()
+        .map(|way| message!("{cells}", cells = named(way)));
+    let is_whole = asked
+        .clue
+        .values
+        .iter()
+        .filter(|&&one| one == value)
+        .count()
+        == times;
+    let (count, cells) = (times, named(places));
+    let needs = if is_whole {
+        message!("The circle holds {count:word} {value:plural}, and only {cells} can be {value}.")
+    } else {
+        message!(
+            "The circle still needs {count:word} {value:plural}, and only {cells} can be {value}."
+        )
+    };
+    let apart = match &ways[..] {
+        [way] => message!(
+            "Of these, only {cells} see none of each other.",
+            cells = named(way)
+        ),
+        _ => message!(
+            "Of these, {count:word} see none of each other in {count_ways:word} ways: {clauses:semicolon}.",
+            count_ways = ways.len(),
+            clauses = each.collect::<Vec<_>>()
+        ),
+    };
+    let said = vec![needs, apart];
+    Some(ClueReason::new(lost.collect(), said))
+}
+
+/// Values that a circle needs, where too few of its cells could have them.
+pub fn too_few_places(
+    constraint: &Constraint,
+    layout: &Layout,
+    sets: &[ValueSet],
+) -> Option<Message> {
+    let needed = &layout.clue_of(constraint).values;
+    let named = |places: &[usize]| -> Vec<Cell> {
+        let cells = places.iter().map(|&at| constraint.cells[at]);
+        cells.collect()
+    };
+    let distinct: ValueSet = needed.iter().copied().collect();
+    let distinct: Vec<Value> = distinct.iter().collect();
+    let some = |bits: usize| -> ValueSet {
+        let values = distinct.iter().enumerate();
+        let values = values.filter(|(at, _)| bits >> at & 1 == 1);
+        values.map(|(_, value)| *value).collect()
+    };
+    let mut all: Vec<ValueSet> = (1..1 << distinct.len()).map(some).collect();
+    all.sort_by_key(|values| values.len());
+    all.into_iter().find_map(|values| {
+        let count = needed.iter().filter(|one| values.contains(**one)).count();
+        let places = (0..sets.len()).filter(|&at| !sets[at].intersection(values).is_empty());
+        let places: Vec<usize> = places.collect();
+        if count < 2 || places.is_empty() {
+            return None;
+        }
+        let cells = named(&places);
+        if places.len() < count {
+            return Some(message!(
+                in "after then": "only {cells} could be {values:or}, but {count:word} such values are needed"
+            ));
+        }
+        let value = values.iter().next().filter(|_| values.is_single())?;
+        let ways = clue_ways::ways_to_place(layout, &constraint.cells, &places, count);
+        ways.is_empty().then(|| {
+            message!(in "after then": "{cells} would have no room for {count:word} {value:plural}")
+        })
+    })
 }
 
 /// Returns what a cell that holds less than its neighbours leaves them, and they leave it.

@@ -25,9 +25,10 @@ mod tried;
 mod ways;
 
 pub use any::say_runs_with;
-pub use asked::{Asked, ClueReason, ReasonKind, say_sum, say_values};
+pub use asked::{Asked, ClueReason, ReasonKind, say_sum, say_values, with};
 pub use line_sums::say_last_of_sums;
-use sudogon_board::layout::clues::{ClueKind, kinds};
+use sudogon_board::layout::Clue;
+use sudogon_board::layout::clues::{ClueKind, Total, kinds};
 use sudogon_board::message::Message;
 use sudogon_board::puzzle::ValueSet;
 pub use sums::{OpenSum, needed_since, with_why};
@@ -65,6 +66,12 @@ static OF_KIND: &[(&ClueKind, Reasons)] = &[
     (&kinds::MAXIMUM, around::maximum),
     (&kinds::FORTRESS, around::maximum),
 ];
+
+/// Says whether people add up the values of a clue to see what it leaves.
+pub fn adds_up(clue: &Clue) -> bool {
+    let is_sum = clue.kind.total != Total::None || clue.sum().is_some();
+    is_sum || [&kinds::REGION_SUM, &kinds::ZIPPER].contains(&clue.kind)
+}
 
 impl Asked<'_> {
     /// The next reasons, of one kind, each short enough for a step: what they tell is not told again.

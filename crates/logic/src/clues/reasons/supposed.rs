@@ -44,7 +44,7 @@ impl Supposed {
     }
 
     /// By itself: "Try 3 in r5c9."
-    fn alone(&self) -> Message {
+    pub fn alone(&self) -> Message {
         match self {
             Self::With(clause) => message!("Try {clause}.", clause = clause.clone()),
             Self::NoneOf(cells, value) => {

@@ -10,7 +10,7 @@ use super::supposed::{
     Alike, DeadEnd, Ending, MOST_AT_LENGTH, Supposed, Told, add_alike, in_a_row, say_ends,
     told_apart,
 };
-use super::{line_sums, lines, rim, sequences, sums, ways};
+use super::{around, line_sums, lines, rim, sequences, sums, ways};
 use crate::positions::Position;
 use crate::steps::words;
 
@@ -349,6 +349,7 @@ impl<'a> Tried<'a> {
                 .or_else(|| sums::ends_out_of_reach(layout, self.constraint, &sets).map(one))
                 .or_else(|| rim::too_few_or_many(layout, clue, &sets).map(one))
                 .or_else(|| self.no_place(&sets).map(one))
+                .or_else(|| around::too_few_places(self.constraint, layout, &sets).map(one))
                 .or_else(|| self.not_printed(&sets).map(one))
                 .or_else(|| line_sums::no_one_sum(layout, self.constraint, &sets))
                 .or_else(|| lines::no_run(layout, self.constraint, clue, &sets))
