@@ -91,7 +91,7 @@ impl CageSets {
         } else {
             let held = self.held.iter();
             let clauses: Vec<Message> = held
-                .map(|&(cell, value)| message!("{value} in {cell}"))
+                .map(|&(cell, value)| message!(in "after with": "{value} in {cell}"))
                 .collect();
             let clause = clause(MOST_IN_FULL);
             wordings.insert(0, message!("With {clauses}, {clue} needs {clause}."));
