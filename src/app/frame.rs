@@ -93,7 +93,7 @@ impl eframe::App for App {
         run::clipboard::follow_copy(self);
         let arrived = dropped(ui).or_else(|| pasted_picture(ui));
         commands.extend(arrived.filter(|_| !self.dialog.is_open()));
-        shape_menu::picture_rules(self, ui.ctx());
+        shape_menu::picture_entries(self, ui.ctx());
         let cursor = self.editor().map(|editor| editor.cursor);
         let focused = ui.memory(|memory| memory.focused());
         let board_has_focus = focused == Some(board_view::id());

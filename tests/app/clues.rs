@@ -324,8 +324,7 @@ fn other_kinds_are_chosen_and_drawn() {
         !egui_kittest::kittest::NodeT::accesskit_node(&key).is_disabled()
     };
     assert!(can_press_figure(&window));
-    window.press("Cage");
-    window.press("Thermometer");
+    choose_kind(&mut window, "Cage", "Thermometer");
     assert!(!can_press_figure(&window), "it has no number");
     let places: Vec<_> = ["r1c1", "r2c1", "r2c2"]
         .map(|cell| window.cell_rect(cell).center())
@@ -431,6 +430,55 @@ fn choose_kind(window: &mut Window, before: &str, kind: &str) {
     window.press_unseen(kind);
 }
 
+#[test]
+fn what_is_drawn_stays_when_another_is_begun() {
+    let mut window = Window::open();
+    window.begin("4×4");
+    window.expect_text("Clues: none");
+    window.press("Enter clues");
+    choose_kind(&mut window, "Cage", "Thermometer");
+    let draw = |window: &mut Window, cells: [&str; 2]| {
+        let places = cells.map(|cell| window.cell_rect(cell).center());
+        window.drag(&places);
+    };
+    draw(&mut window, ["r1c1", "r1c2"]);
+    draw(&mut window, ["r2c1", "r2c2"]);
+    assert_eq!(text_of_last(&window), "thermo: r1c1 r1c2");
+    choose_kind(&mut window, "Thermometer", "White dot");
+    assert_eq!(text_of_last(&window), "thermo: r2c1 r2c2");
+    choose_kind(&mut window, "White dot", "Thermometer");
+    draw(&mut window, ["r3c1", "r3c2"]);
+    window.press("Done");
+    assert_eq!(clues(&window), 3);
+    // Two cells that are selected for a sign are no sign yet, and one cell is no line.
+    window.press("Enter clues");
+    choose_kind(&mut window, "Thermometer", "White dot");
+    draw(&mut window, ["r4c1", "r4c2"]);
+    window.click("r1c3");
+    window.press("Done");
+    assert_eq!(clues(&window), 3);
+}
+
+#[test]
+fn a_kind_of_clue_is_found_by_any_word_about_it() {
+    let mut window = Window::open();
+    window.begin("9×9");
+    window.press("Enter clues");
+    for (typed, found, others) in [
+        ("grow", "Thermometer", ["White dot", "Palindrome"]),
+        ("differ by 1", "White dot", ["Thermometer", "Black dot"]),
+    ] {
+        window.press_unseen("Cage");
+        window.type_keys(typed);
+        assert!(window.has(found), "{typed}");
+        assert!(!others.iter().any(|other| window.has(other)), "{typed}");
+        window.key(Key::Escape);
+    }
+    window.press_unseen("Cage");
+    window.type_keys("no such kind");
+    window.expect_text("No kind of clue has that name.");
+}
+
 fn text_of_last(window: &Window) -> String {
     let layout = window.board().layout();
     let last = layout.clues().last();
@@ -485,7 +533,7 @@ fn a_click_beside_the_board_selects_the_line_of_a_number() {
 fn clues_are_entered_in_the_smallest_window() {
     let mut window = Window::sized(420.0, 420.0);
     window.begin("4×4");
-    for entry in ["Menu", "Puzzle", "Shape", "Enter clues"] {
+    for entry in ["Menu", "Puzzle", "Enter clues"] {
         window.press(entry);
     }
     let cells = ["r1c1", "r1c2"].map(|cell| window.cell_rect(cell).center());

@@ -245,7 +245,7 @@ fn a_star_printed_the_other_way_round_is_flipped() {
 fn several_solutions_of_a_9x9_say_what_may_be_missing() {
     let window = mended(&NINE.replacen("98", "9.", 1), "r3c3: 8 is missing");
     assert_eq!(window.givens(), NINE);
-    assert!(window.hear("r3c3").contains("not printed, 8 added"));
+    assert!(window.hear("r3c3").contains("8 added, empty on the paper"));
     window.expect_text("It has one solution now.");
 }
 

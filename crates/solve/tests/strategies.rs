@@ -237,6 +237,20 @@ fn checkpoints_stay_bounded_and_lead_to_the_same_boards() {
     );
 }
 
+/// Where values follow before all givens are in, the first of them is the first move.
+#[test]
+fn a_run_goes_to_its_first_move() {
+    let (layout, givens) = read("sq4:123.34.2.....3.4");
+    for strategy in strategies::ALL {
+        let mut run = StrategyRun::new(strategy, &layout, &givens).unwrap();
+        while !run.go_on(Goal::FirstMove) {}
+        let event = run.state().event().expect("an event");
+        let is_first = run.state().has_givens() != event.is_placement();
+        assert!(is_first, "{}", strategy.id);
+        assert_eq!(event.is_placement(), strategy.id == "fewest-candidates");
+    }
+}
+
 #[test]
 fn a_run_goes_on_to_its_goal() {
     let (layout, givens) = read("star:5..9..23.3.6...5..6....4.7.18.....6.458..9...3...1.2..");
@@ -249,6 +263,8 @@ fn a_run_goes_on_to_its_goal() {
         assert!(run.state().has_givens());
         let at = run.state().at();
         go(&mut run, Goal::Givens);
+        assert_eq!(run.state().at(), at, "{}", strategy.id);
+        go(&mut run, Goal::FirstMove);
         assert_eq!(run.state().at(), at, "{}", strategy.id);
         let mut guesses = 0;
         go(&mut run, Goal::Guess);

@@ -151,6 +151,7 @@ pub static MENUS: &[(&Pattern, &[Item])] = &[
         &pattern!(in "menu": "Puzzle"),
         &[
             item(Command::Edit(EditCommand::SwitchMode)),
+            item(Command::Entry(EntryCommand::EnterClues(true))),
             Item::List(List::Rules),
             Item::List(List::Symbols),
             Item::List(List::Turns),
@@ -158,7 +159,6 @@ pub static MENUS: &[(&Pattern, &[Item])] = &[
                 title: &pattern!(in "menu": "Shape"),
                 is_for_readers: false,
                 items: &[
-                    item(Command::Entry(EntryCommand::EnterClues(true))),
                     item(Command::Entry(EntryCommand::SetStep(EntryStep::Regions))),
                     item(Command::Entry(EntryCommand::ClearRegions)),
                     item(Command::Edit(EditCommand::Flip)),

@@ -19,8 +19,8 @@ pub enum ShapesCommand {
     ShowPage(PageEntry),
     /// Show more of them, the older ones.
     ListMoreBoards,
-    /// Ask before the board in a journal is thrown away, with its name.
-    AskThrowAway(PathBuf, String),
+    /// Ask before the board in a journal is thrown away, with its name, and whether it came from a file.
+    AskThrowAway(PathBuf, String, bool),
     /// Throw it away.
     ThrowAway(PathBuf),
     /// Ask for the title of the board in a journal, or of the open one, with the one that it has.

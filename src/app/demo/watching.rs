@@ -38,7 +38,7 @@ pub struct Watching {
 }
 
 impl Watching {
-    /// Starts a strategy, up to the printed numbers: putting them in shows nothing of how it thinks.
+    /// Starts a strategy, at its first move: putting the printed numbers in shows nothing of how it thinks.
     ///
     /// # Errors
     /// The first conflict of what it is to begin with.
@@ -59,7 +59,7 @@ impl Watching {
             asks_first: false,
             answer: None,
         };
-        watching.order(WatchOrder::GoTo(Goal::Givens));
+        watching.order(WatchOrder::GoTo(Goal::FirstMove));
         Ok(watching)
     }
 

@@ -22,16 +22,26 @@ pub struct Question {
 }
 
 impl Question {
-    /// Asks before the board in a journal is thrown away, which has this name.
-    pub fn throw_away(journal: PathBuf, name: &str) -> Self {
+    /// Asks before the board in a journal is thrown away, which has this name: of one that came from a file only what is not in that.
+    pub fn throw_away(journal: PathBuf, name: &str, is_of_file: bool) -> Self {
         let throw_away = ShapesCommand::ThrowAway(journal).into();
+        let (title, about, answers) = match is_of_file {
+            true => (
+                say!("Drop the changes to {text}?", text = name),
+                label!("The file stays as it was saved."),
+                [label!(in "changes": "Keep them"), label!("Drop them")],
+            ),
+            false => (
+                say!("Throw {text} away?", text = name),
+                label!("What was typed there will be lost."),
+                [label!(in "a button": "Keep it"), label!("Throw it away")],
+            ),
+        };
+        let [keep, lose] = answers;
         Self {
-            title: say!("Throw {text} away?", text = name),
-            about: label!("What was typed there will be lost."),
-            answers: [
-                (label!(in "a button": "Keep it"), close()),
-                (label!("Throw it away"), throw_away),
-            ],
+            title,
+            about,
+            answers: [(keep, close()), (lose, throw_away)],
         }
     }
 

@@ -150,7 +150,7 @@ impl Editing<'_> {
     /// on.
     pub fn enter_clues(&mut self, is_on: bool) {
         if !is_on {
-            if self.finish_cage() && self.entry.clue.take().is_some() {
+            if self.finish_clue() && self.entry.clue.take().is_some() {
                 self.jump(Jump::First);
                 self.show_verdict();
             }
@@ -170,6 +170,7 @@ impl Editing<'_> {
 
     /// Chooses what kind of clue is entered.
     pub fn set_clue_kind(&mut self, kind: &'static ClueKind) {
+        self.finish_clue();
         if let Some(entry) = &mut self.entry.clue {
             entry.kind = kind;
             self.editor.select(self.editor.cursor);
@@ -270,6 +271,23 @@ impl Editing<'_> {
             Some(line) => self.select_line(&line),
             None => self.editor.select(self.editor.cursor),
         }
+    }
+
+    /// Adds what is drawn, if it makes a clue, so that nothing is lost where another is begun; says whether what is entered is on the board.
+    pub fn finish_clue(&mut self) -> bool {
+        let Some(entry) = self.clue_entry() else {
+            return true;
+        };
+        let (kind, typed) = (entry.kind, entry.typed.clone());
+        let is_drawn = match kind.look {
+            Appearance::Cage => return self.finish_cage(),
+            Appearance::Rim => !typed.is_empty(),
+            look => !look.is_between() && !self.selected.is_empty(),
+        };
+        if is_drawn && self.is_whole_clue() {
+            self.add_clue();
+        }
+        true
     }
 
     /// Puts a clue on the board; says whether it makes sense there.

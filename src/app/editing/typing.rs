@@ -28,7 +28,7 @@ impl Editor {
 impl Editing<'_> {
     /// A mouse press on a cell: selects it; with a value in hand, writes it.
     pub fn press_cell(&mut self, cell: Cell) {
-        self.finish_cage();
+        self.finish_clue();
         self.select(cell);
         if self.is_drawing() {
             self.begin_stroke(cell);

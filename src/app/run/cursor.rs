@@ -23,7 +23,7 @@ impl RunCommand for CursorCommand {
                 | Self::MoveAlone(_)
         );
         if !goes_on {
-            editor.finish_cage();
+            editor.finish_clue();
         }
         match self {
             Self::Select(cell) => editor.select(cell),

@@ -5,6 +5,7 @@ use std::sync::Arc;
 use egui::Context;
 use sudogon_board::game::{Edit, Mode, StepLabel};
 use sudogon_board::message::{Message, message};
+use sudogon_board::puzzle::Slip;
 use sudogon_doctor::Mend;
 
 use crate::app::App;
@@ -92,7 +93,12 @@ fn mend(at: usize, editor: &mut Editing<'_>, examination: &Examination) -> bool 
     editor.playing.check = None;
     editor.edit(edit(&mend));
     let Some(&first) = mend.retype.first() else {
-        say_mended(editor, mend.text);
+        // What was missing is there now.
+        let said = match mend.slips[..] {
+            [Slip::Missing { cell, value }] => message!("{cell}: {value} added"),
+            _ => mend.text,
+        };
+        say_mended(editor, said);
         if let [change] = mend.changes[..] {
             editor.select(change.cell);
         }

@@ -45,8 +45,9 @@ impl RunCommand for ShapesCommand {
                 app.pages.boards.more_pages += 1;
                 read_boards(app, ctx);
             }
-            Self::AskThrowAway(journal, name) => {
-                app.dialog.open(Question::throw_away(journal, &name));
+            Self::AskThrowAway(journal, name, is_of_file) => {
+                app.dialog
+                    .open(Question::throw_away(journal, &name, is_of_file));
             }
             Self::ThrowAway(journal) => {
                 change_board(app, BoardChange::ThrowAway(journal), ctx);

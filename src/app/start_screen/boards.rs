@@ -9,7 +9,7 @@ use sudogon_board::game::Board;
 use sudogon_board::message::{Message, Pattern, pattern};
 use sudogon_paper::storage::journal::{self, OrphanedJournal};
 use sudogon_paper::storage::{self, FileProblem, collection};
-use sudogon_paper::title::own_title;
+use sudogon_paper::title::{made, own_title};
 
 use crate::app::command::{Command, FileCommand, ShapesCommand};
 use crate::app::document::Document;
@@ -173,10 +173,9 @@ impl LeftBoard {
         let file = session.file.as_deref().and_then(Path::file_stem);
         Self {
             kept: KeptIn::Journal(journal.path().to_path_buf(), session.file.clone()),
-            name: match file {
-                Some(file) => Some(Message::verbatim(file.to_string_lossy())),
-                None => own_title(board.puzzle()),
-            },
+            name: given_title(board)
+                .or_else(|| Some(Message::verbatim(file?.to_string_lossy())))
+                .or_else(|| own_title(board.puzzle())),
             found: Ok((1, board.clone())),
             is_changed: session.game.is_changed(),
             when: journal.modified,
@@ -185,10 +184,13 @@ impl LeftBoard {
 
     fn of_file(path: &Path) -> Self {
         let name = path.file_stem().unwrap_or_default();
+        let found = read(path);
+        let board = found.as_ref().ok().filter(|(count, _)| *count == 1);
+        let title = board.and_then(|(_, board)| given_title(board));
         Self {
             kept: KeptIn::File(path.to_path_buf()),
-            name: Some(Message::verbatim(name.to_string_lossy())),
-            found: read(path),
+            name: Some(title.unwrap_or_else(|| Message::verbatim(name.to_string_lossy()))),
+            found,
             is_changed: false,
             when: storage::modified(path),
         }
@@ -243,11 +245,22 @@ impl LeftBoard {
                     Some(file) => folder_act(file),
                     None => rename_act(Some(path.clone()), self.board()),
                 };
-                let throw_away = ShapesCommand::AskThrowAway(path.clone(), self.name());
+                let ask = ShapesCommand::AskThrowAway(path.clone(), self.name(), file.is_some());
+                let (title, removal) = match file {
+                    // The file stays in the list.
+                    Some(_) => (
+                        label!("Drop the changes…"),
+                        say!("Drop the changes to {text}", text = self.in_words()),
+                    ),
+                    None => (
+                        label!("Throw away…"),
+                        say!("Throw away {text}", text = self.in_words()),
+                    ),
+                };
                 (
                     ShapesCommand::Continue(path.clone()).into(),
-                    vec![other, CardAct::new(label!("Throw away…"), throw_away)],
-                    say!("Throw away {text}", text = self.in_words()),
+                    vec![other, CardAct::new(title, ask)],
+                    removal,
                 )
             }
             KeptIn::File(path) => {
@@ -268,6 +281,13 @@ impl LeftBoard {
         };
         card.of_board(self.board())
     }
+}
+
+/// The title that somebody has given a puzzle: not the one that it was made with.
+fn given_title(board: &Board) -> Option<Message> {
+    let puzzle = board.puzzle();
+    let is_made = made(&puzzle.about.made_as, &puzzle.layout).is_some();
+    own_title(puzzle).filter(|_| !is_made)
 }
 
 /// Shows the folder that a file is in.

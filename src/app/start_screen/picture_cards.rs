@@ -166,11 +166,11 @@ const TICK: f32 = 28.0;
 /// The height of the button of the last act, below the text.
 const ACT: f32 = 18.0;
 
-/// Shows a head that stays, and below it a list that scrolls, both in the middle of the window. How far it is scrolled belongs to the
-/// title.
+/// Shows a head that stays, and below it a list that scrolls, both in the middle of the window. How far it is scrolled belongs to its
+/// name.
 pub fn page_ui(
     ui: &mut Ui,
-    title: &str,
+    name: &str,
     commands: &mut Vec<Command>,
     head: impl FnOnce(&mut Ui, &mut Vec<Command>),
     list: impl FnOnce(&mut Ui, Columns, &mut Vec<Command>),
@@ -190,7 +190,7 @@ pub fn page_ui(
     };
     let above = UiBuilder::new().max_rect(column(ui));
     ui.scope_builder(above, |ui| head(ui, commands));
-    let area = ScrollArea::vertical().id_salt(title).auto_shrink(false);
+    let area = ScrollArea::vertical().id_salt(name).auto_shrink(false);
     area.show(ui, |ui| {
         let inside = UiBuilder::new().max_rect(column(ui));
         ui.scope_builder(inside, |ui| {

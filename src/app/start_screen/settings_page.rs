@@ -56,7 +56,8 @@ impl PageBehaviour for SettingsPage {
         let title = label!("Settings");
         page_ui(
             ui,
-            title,
+            // The same in each language: who chooses one stays where they are.
+            "settings",
             commands,
             |ui, commands| {
                 head_ui(ui, title, commands);

@@ -1,15 +1,21 @@
 //! The common behaviour of menus: they scroll where the window is lower than they are, show where the focus is, and their texts
 //! begin at one line.
 
-use egui::containers::menu::MenuButton;
+use egui::containers::menu::{MenuButton, MenuConfig};
 use egui::{
-    Atom, AtomExt as _, Atoms, Button, Frame, InputState, IntoAtoms, Margin, Response, ScrollArea,
-    Shape, Stroke, TextWrapMode, Ui, UiKind, UiStack, Vec2, vec2,
+    Atom, AtomExt as _, Atoms, Button, Frame, InputState, IntoAtoms, Margin, PopupCloseBehavior,
+    Rect, Response, ScrollArea, Sense, Shape, Stroke, TextWrapMode, Ui, UiKind, UiStack, Vec2,
+    vec2,
 };
 
 use crate::app::command::{Command, Item, ViewCommand};
 use crate::app::style::theme;
 use crate::app::style::{texts, widgets};
+
+/// The width of an entry with a picture, that of the picture, and the gap between it and the words.
+const PICTURED: f32 = 320.0;
+const PICTURE: f32 = 64.0;
+const GAP: f32 = 10.0;
 
 /// The width of the arrow of a button that opens a menu.
 const ARROW: f32 = 9.0;
@@ -89,7 +95,10 @@ pub fn menu_button(
     let mut is_open = false;
     let room = Atom::default().atom_size(Vec2::new(ARROW, 0.0));
     let button = Button::new((title, room)).min_size(Vec2::new(0.0, theme::BUTTON));
-    let (button, _) = MenuButton::from_button(button).ui(ui, |ui| {
+    // What was chosen closes it; a press on a field in it does not.
+    let config = MenuConfig::new().close_behavior(PopupCloseBehavior::CloseOnClickOutside);
+    let menu = MenuButton::from_button(button).config(config);
+    let (button, _) = menu.ui(ui, |ui| {
         is_open = true;
         name_menu(ui, title);
         let before = commands.len();
@@ -192,6 +201,40 @@ pub fn choice<'a>(ui: &mut Ui, is_chosen: bool, title: impl IntoAtoms<'a>) -> Re
     let choice = ticked(ui, |ui| ui.radio(is_chosen, title));
     widgets::menu_entry(ui, &choice);
     choice
+}
+
+/// A switch or a choice with its picture and a sentence; says whether it was pressed, anywhere.
+pub fn pictured(
+    ui: &mut Ui,
+    picture: impl FnOnce(&Ui, Rect),
+    sentence: &str,
+    tick: impl FnOnce(&mut Ui) -> Response,
+) -> bool {
+    let width = PICTURED.min(ui.ctx().content_rect().width() - 80.0);
+    let row = ui.horizontal(|ui| {
+        ui.spacing_mut().item_spacing.x = GAP;
+        ui.add_space(4.0);
+        let (rect, _) = ui.allocate_exact_size(Vec2::splat(PICTURE), Sense::hover());
+        picture(ui, rect.shrink(3.0));
+        ui.vertical(|ui| {
+            ui.set_width(width - PICTURE - GAP);
+            ui.style_mut().wrap_mode = Some(TextWrapMode::Wrap);
+            let tick = ticked(ui, tick);
+            ui.ctx().accesskit_node_builder(tick.id, |node| {
+                node.set_description(sentence);
+            });
+            ui.horizontal_top(|ui| {
+                ui.add_space(8.0);
+                texts::quiet(ui, sentence);
+            });
+            tick
+        })
+        .inner
+    });
+    let tick = row.inner;
+    let anywhere = ui.interact(row.response.rect, tick.id.with("row"), Sense::click());
+    widgets::menu_entry(ui, &tick);
+    tick.clicked() || anywhere.clicked()
 }
 
 /// An entry of a menu.

@@ -79,7 +79,8 @@ pub fn low_ui(
                 (Some(drawing), _) => regions_card::regions_line_ui(ui, drawing, commands),
                 (None, Some(entry)) => {
                     ui.horizontal(|ui| {
-                        clues_card::clues_line_ui(ui, shown.document, entry, commands);
+                        let pictures = &app.pages.pictures;
+                        clues_card::clues_line_ui(ui, shown.document, entry, pictures, commands);
                     });
                 }
                 (None, None) => entering_card::entering_line_ui(ui, shown.document, commands),
@@ -223,7 +224,7 @@ fn progress_card_ui(
     match (document.editor.game.mode(), &shown.drawing) {
         (_, Some(drawing)) => regions_card::regions_ui(ui, drawing, commands),
         (Mode::Enter, None) => match document.editor.clue_entry() {
-            Some(entry) => clues_card::clues_ui(ui, document, entry, commands),
+            Some(entry) => clues_card::clues_ui(ui, document, entry, pictures, commands),
             None => entering_card::entering_ui(ui, document, pictures, commands),
         },
         (Mode::Play, None) => playing_card::playing_ui(ui, document),

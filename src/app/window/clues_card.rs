@@ -1,28 +1,55 @@
 //! The card while clues are entered.
 
-use egui::{Response, TextWrapMode, Ui};
+use std::sync::LazyLock;
+
+use egui::{Id, Response, TextWrapMode, Ui};
+use sudogon_board::layout;
 use sudogon_board::layout::clues::{Amount, Appearance, ClueKind, ClueScope, KINDS};
 use sudogon_board::message::{Message, Pattern, message, pattern};
 
+use crate::app::board_view::{self, ScreenPlace};
 use crate::app::command::{Command, EntryCommand, OnClick as _};
 use crate::app::document::Document;
 use crate::app::editing::entry_state::ClueEntry;
-use crate::app::style::submenu::{choice, heading, list_button};
-use crate::app::style::{texts, widgets};
+use crate::app::start_screen::picture_cards::search_ui;
+use crate::app::start_screen::pictures::Pictures;
+use crate::app::style::submenu::{self, heading, menu_button, scrolled};
+use crate::app::style::{texts, theme, widgets};
 use crate::language::{self, label, say, spoken};
 
+/// The ids of the boards that show the kinds of clues, for those that a 9×9 can have.
+static SAMPLES: LazyLock<Vec<(&ClueKind, String)>> = LazyLock::new(|| {
+    let sample = |kind: &&'static ClueKind| Some((*kind, layout::clue_sample(kind)?));
+    KINDS.iter().filter_map(sample).collect()
+});
+
+/// The boards whose pictures the menu of kinds shows.
+pub fn pictured() -> impl Iterator<Item = &'static str> {
+    SAMPLES.iter().map(|(_, id)| id.as_str())
+}
+
 /// Shows the card.
-pub fn clues_ui(ui: &mut Ui, document: &Document, entry: &ClueEntry, commands: &mut Vec<Command>) {
+pub fn clues_ui(
+    ui: &mut Ui,
+    document: &Document,
+    entry: &ClueEntry,
+    pictures: &Pictures,
+    commands: &mut Vec<Command>,
+) {
     widgets::card(ui, |ui| {
         texts::kicker(ui, label!("Enter clues"));
-        kind_menu_ui(ui, &title(entry.kind), entry, commands);
+        kind_menu_ui(ui, &title(entry.kind), entry, pictures, commands);
         texts::headline(ui, &headline(document, entry));
         texts::sentences(ui, [about(entry.kind), how(entry)]);
         widgets::above_buttons(ui);
         let is_done = document.editor.has_all_cages();
         let is_next = !is_done && document.editor.is_whole_clue();
         ui.horizontal_wrapped(|ui| {
-            button_ui(ui, is_next, add(entry)).on_click(commands, EntryCommand::AddClue);
+            let add = match is_next {
+                true => widgets::filled(ui, add(entry)),
+                false => widgets::plain_button(ui, true, add(entry), theme::MAIN_BUTTON),
+            };
+            add.on_click(commands, EntryCommand::AddClue);
             let is_there = document.editor.has_clue_here();
             let take_away = widgets::button(ui, is_there, label!(in "a clue": "Take away"));
             take_away.on_click(commands, EntryCommand::Erase);
@@ -63,11 +90,56 @@ fn about(kind: &'static ClueKind) -> String {
 }
 
 /// The button that opens the kinds to choose from.
-fn kind_menu_ui(ui: &mut Ui, title: &str, entry: &ClueEntry, commands: &mut Vec<Command>) {
-    let button = list_button(ui, title, commands, |ui, commands| {
-        kinds_ui(ui, entry, commands);
+fn kind_menu_ui(
+    ui: &mut Ui,
+    title: &str,
+    entry: &ClueEntry,
+    pictures: &Pictures,
+    commands: &mut Vec<Command>,
+) {
+    let mut is_open = false;
+    let most = ui.ctx().content_rect().height() - 3.0 * theme::MENU_AIR;
+    let button = menu_button(ui, title, commands, |ui, commands| {
+        is_open = true;
+        let wanted = find_ui(ui);
+        scrolled(ui, most, |ui| {
+            kinds_ui(ui, entry, &wanted, pictures, commands);
+        });
     });
+    if !is_open {
+        ui.data_mut(|data| data.remove::<String>(field_id()));
+    }
     button.on_hover_text(format!("{} {}", about(entry.kind), how(entry)));
+}
+
+fn field_id() -> Id {
+    Id::unique("the kind of clue that is looked for")
+}
+
+/// The field in which a kind is looked for: it has the focus as the menu opens. Returns what stands in it.
+fn find_ui(ui: &mut Ui) -> String {
+    let kept: Option<String> = ui.data(|data| data.get_temp(field_id()));
+    let is_new = kept.is_none();
+    let mut wanted = kept.unwrap_or_default();
+    let field = search_ui(ui, field_id(), label!("Find a kind of clue"), &mut wanted);
+    if is_new {
+        field.request_focus();
+    }
+    ui.data_mut(|data| data.insert_temp(field_id(), wanted.clone()));
+    wanted
+}
+
+/// Says whether a kind is looked for: by its name, by other names of it, or by what it asks.
+fn is_found(kind: &'static ClueKind, wanted: &str) -> bool {
+    let english = kind.title.english;
+    let said = format!(
+        "{} {english} {} {}",
+        title(kind),
+        kind.known_as,
+        about(kind)
+    );
+    let (said, wanted) = (said.to_lowercase(), wanted.to_lowercase());
+    wanted.split_whitespace().all(|word| said.contains(word))
 }
 
 /// Where clues stand.
@@ -91,15 +163,42 @@ fn place_of(kind: &ClueKind) -> usize {
     }
 }
 
-/// Shows the kinds to choose from, those that stand in the same places together.
-fn kinds_ui(ui: &mut Ui, entry: &ClueEntry, commands: &mut Vec<Command>) {
+/// Shows the kinds to choose from, those that stand in the same places together, each with its picture and its sentence.
+fn kinds_ui(
+    ui: &mut Ui,
+    entry: &ClueEntry,
+    wanted: &str,
+    pictures: &Pictures,
+    commands: &mut Vec<Command>,
+) {
+    let found: Vec<&'static ClueKind> = KINDS
+        .iter()
+        .copied()
+        .filter(|kind| is_found(kind, wanted))
+        .collect();
+    if found.is_empty() {
+        texts::quiet(ui, label!("No kind of clue has that name."));
+    }
     for (at, place) in PLACES.iter().enumerate() {
-        ui.add_space(if at == 0 { 0.0 } else { 6.0 });
+        let kinds: Vec<_> = found.iter().filter(|kind| place_of(kind) == at).collect();
+        if kinds.is_empty() {
+            continue;
+        }
+        ui.add_space(6.0);
         heading(ui, place.text(spoken()));
-        for kind in KINDS.iter().filter(|kind| place_of(kind) == at) {
+        for kind in kinds {
+            let sample = SAMPLES.iter().find(|(other, _)| other == kind);
+            let layout = sample.and_then(|(_, id)| pictures.of(id));
+            let picture = |ui: &Ui, rect| {
+                if let Some(layout) = layout {
+                    board_view::thumbnail(ui, layout, &ScreenPlace::fit(layout, rect));
+                }
+            };
             let is_on = *kind == entry.kind;
-            widgets::tip_beside(choice(ui, is_on, title(kind)), about(kind))
-                .on_click(commands, EntryCommand::SetClueKind(kind));
+            let tick = |ui: &mut Ui| ui.radio(is_on, title(kind));
+            if submenu::pictured(ui, picture, &about(kind), tick) {
+                commands.push(EntryCommand::SetClueKind(kind).into());
+            }
         }
     }
 }
@@ -109,6 +208,7 @@ pub fn clues_line_ui(
     ui: &mut Ui,
     document: &Document,
     entry: &ClueEntry,
+    pictures: &Pictures,
     commands: &mut Vec<Command>,
 ) {
     let is_done = document.editor.has_all_cages();
@@ -116,7 +216,7 @@ pub fn clues_line_ui(
     button_ui(ui, is_next, add(entry)).on_click(commands, EntryCommand::AddClue);
     done_ui(ui, is_done, commands);
     ui.style_mut().wrap_mode = Some(TextWrapMode::Truncate);
-    kind_menu_ui(ui, &headline(document, entry), entry, commands);
+    kind_menu_ui(ui, &headline(document, entry), entry, pictures, commands);
 }
 
 /// "Cage of 27, 4 cells".

@@ -38,11 +38,14 @@ pub fn entering_ui(
         if layout.values() > 9 || layout.symbols() != Symbols::Usual {
             ui.horizontal(|ui| change_symbols_ui(ui, layout, commands));
         }
-        if !layout.clues().is_empty() {
+        if layout.unfinished().is_none() {
             ui.horizontal(|ui| {
-                let count = layout.clues().len();
-                texts::quiet(ui, &say!("{count} {count|clue|clues}"));
-                let button = ui.button(label!("Change the clues"));
+                let clues = match layout.clues().len() {
+                    0 => label!("Clues: none").to_owned(),
+                    count => say!("{count} {count|clue|clues}"),
+                };
+                texts::quiet(ui, &clues);
+                let button = ui.button(label!("Enter clues"));
                 button.on_click(commands, EntryCommand::EnterClues(true));
             });
         }

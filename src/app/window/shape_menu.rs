@@ -1,34 +1,33 @@
 //! The menus of rules, symbols and turns: those that fit the board, or why there are none.
 
 use egui::containers::menu::MenuButton;
-use egui::{Context, Popup, Sense, TextWrapMode, Ui, Vec2};
+use egui::{Context, Popup, Ui};
 use sudogon_board::layout::{Layout, Rule};
 
 use crate::app::App;
 use crate::app::board_view::{self, ScreenPlace};
 use crate::app::command::{Command, EditCommand, OnClick as _};
 use crate::app::start_screen::pictures::Pictures;
-use crate::app::style::submenu::{Indent, choice, entry, scrolled, submenu, ticked};
-use crate::app::style::{texts, theme, widgets};
+use crate::app::style::submenu::{Indent, choice, entry, pictured, scrolled, submenu};
+use crate::app::style::{theme, widgets};
+use crate::app::window::clues_card;
 use crate::language::{self, label, say};
 
-/// The width of a rule's entry, that of its picture, and the gap between them.
-const RULE: f32 = 320.0;
-const PICTURE: f32 = 64.0;
-const GAP: f32 = 10.0;
-
-/// Has the pictures of the rules made while a menu that may show them is open.
-pub fn picture_rules(app: &mut App, ctx: &Context) {
-    if let Some(document) = app.document.as_ref().filter(|_| Popup::is_any_open(ctx)) {
-        let layout = document.editor.layout();
-        let rules = layout.rules().into_iter();
-        let ids: Vec<String> = rules
-            .filter_map(|(rule, _)| layout.id_with_only(rule))
-            .collect();
-        app.pages
-            .pictures
-            .make_missing(ids.iter().map(String::as_str), ctx);
+/// Has the pictures of the rules, or of the kinds of clues, made while a menu that may show them is open.
+pub fn picture_entries(app: &mut App, ctx: &Context) {
+    let Some(document) = app.document.as_ref().filter(|_| Popup::is_any_open(ctx)) else {
+        return;
+    };
+    let layout = document.editor.layout();
+    let pictures = &mut app.pages.pictures;
+    if document.editor.clue_entry().is_some() {
+        return pictures.make_missing(clues_card::pictured(), ctx);
     }
+    let rules = layout.rules().into_iter();
+    let ids: Vec<String> = rules
+        .filter_map(|(rule, _)| layout.id_with_only(rule))
+        .collect();
+    pictures.make_missing(ids.iter().map(String::as_str), ctx);
 }
 
 /// Shows the rules that fit the board, each with its tick, its picture and its sentence.
@@ -105,36 +104,15 @@ fn rule_ui(
     id: &str,
     pictures: &Pictures,
 ) -> bool {
-    let width = RULE.min(ui.ctx().content_rect().width() - 80.0);
-    let row = ui.horizontal(|ui| {
-        ui.spacing_mut().item_spacing.x = GAP;
-        ui.add_space(4.0);
-        let (picture, _) = ui.allocate_exact_size(Vec2::splat(PICTURE), Sense::hover());
+    let picture = |ui: &Ui, rect| {
         if let Some(layout) = pictures.of(id) {
-            let place = ScreenPlace::fit(layout, picture.shrink(3.0));
-            board_view::rules_thumbnail(ui, layout, &place);
+            board_view::rules_thumbnail(ui, layout, &ScreenPlace::fit(layout, rect));
         }
-        ui.vertical(|ui| {
-            ui.set_width(width - PICTURE - GAP);
-            ui.style_mut().wrap_mode = Some(TextWrapMode::Wrap);
-            let title = say!("{clause}", clause = &rule.title);
-            let sentence = rule.sentence.text(language::spoken());
-            let tick = ticked(ui, |ui| ui.checkbox(&mut { is_on }, title));
-            ui.ctx().accesskit_node_builder(tick.id, |node| {
-                node.set_description(sentence);
-            });
-            ui.horizontal_top(|ui| {
-                ui.add_space(8.0);
-                texts::quiet(ui, sentence);
-            });
-            tick
-        })
-        .inner
-    });
-    let tick = row.inner;
-    let anywhere = ui.interact(row.response.rect, tick.id.with("row"), Sense::click());
-    widgets::menu_entry(ui, &tick);
-    tick.clicked() || anywhere.clicked()
+    };
+    let title = say!("{clause}", clause = &rule.title);
+    pictured(ui, picture, rule.sentence.text(language::spoken()), |ui| {
+        ui.checkbox(&mut { is_on }, title)
+    })
 }
 
 /// Shows the turns and reflections of the board.

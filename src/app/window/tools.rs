@@ -37,7 +37,7 @@ pub fn tools_ui(
         ui.spacing_mut().button_padding.x = padding;
         if let Some(entry) = document.editor.clue_entry().filter(|_| is_tiny) {
             // Below the board is no room for it.
-            return clues_card::clues_line_ui(ui, document, entry, commands);
+            return clues_card::clues_line_ui(ui, document, entry, &app.pages.pictures, commands);
         }
         if is_tiny && document.editor.has_regions() {
             stages_ui(ui, document.editor.entry.regions.step, mode, commands);

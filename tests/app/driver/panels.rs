@@ -53,7 +53,13 @@ pub fn with_each_card(window: &mut Window, mut look: impl FnMut(&Window, &str)) 
 }
 
 /// What leads to states that are looked at by themselves, or ends the window.
-const LEFT_OUT: [&str; 4] = ["Start screen", "Quit", "Enter puzzle", "Play"];
+const LEFT_OUT: [&str; 5] = [
+    "Start screen",
+    "Quit",
+    "Enter puzzle",
+    "Play",
+    "Enter clues",
+];
 
 /// The menus.
 pub const MENUS: [&str; 5] = ["File", "Edit", "Puzzle", "View", "Help"];

@@ -28,7 +28,7 @@ impl Correction {
     pub(super) fn message(self, to: Option<Value>) -> Message {
         match (self.was, to) {
             (None, None) => message!("corrected"),
-            (None, Some(value)) => message!("not printed, {value} added"),
+            (None, Some(value)) => message!("{value} added, empty on the paper"),
             (Some(value), None) => message!("printed {value}, taken out"),
             (Some(value), Some(value_now)) => {
                 message!("printed {value}, changed to {value_now}")

@@ -52,8 +52,8 @@ const SAMPLES: [&str; 7] = [
     "31 32 33 40 41 42 49 50 51",
 ];
 
-/// A 9×9 with one clue of a kind, if a 9×9 can have one.
-fn sample(kind: &ClueKind) -> Option<String> {
+/// The id of a 9×9 with one clue of a kind, if a 9×9 can have one.
+pub fn clue_sample(kind: &ClueKind) -> Option<String> {
     let behind = match kind.amount {
         Amount::Values => " | 3 4",
         _ => "",
@@ -110,7 +110,7 @@ impl Offer {
     /// A kind of clue, for who looks for a puzzle by what is printed on it.
     fn of_clue(kind: &'static ClueKind) -> Option<Self> {
         Some(Self {
-            id: sample(kind)?,
+            id: clue_sample(kind)?,
             group: ShapeGroup::AddedRules,
             title: text::capitalized(kind.title.english),
             about: text::capitalized(kind.about.english()),

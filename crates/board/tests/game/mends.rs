@@ -81,7 +81,7 @@ fn a_mended_cell_says_what_was_printed() {
     mend(&mut game, &[(0, value(3)), (1, None), (2, value(4))]);
     assert_eq!(note(&game, 0), "printed 1, changed to 3");
     assert_eq!(note(&game, 1), "printed 2, taken out");
-    assert_eq!(note(&game, 2), "not printed, 4 added");
+    assert_eq!(note(&game, 2), "4 added, empty on the paper");
     assert!(!game.board().has_play(), "it is not the player's");
     // What was printed first counts, and nothing once it is back.
     mend(&mut game, &[(0, value(2))]);
@@ -197,7 +197,7 @@ fn a_mended_clue_says_what_was_printed() {
     assert_eq!(note(&game, 1), said[1]);
     assert_eq!(
         notes(&game, Cell::new(4)),
-        ["not printed, 3 added", said[1], said[2]]
+        ["3 added, empty on the paper", said[1], said[2]]
     );
     // A clue that a person types is as printed, wherever it stands then; the others keep their ticks.
     put_clues(

@@ -161,11 +161,26 @@ impl Locked {
     ) -> Option<Told> {
         let clue = layout.clue_of(constraint);
         if clue.values.contains(&self.value) {
-            // A value may be in it more than once.
-            let each = clue.values.iter().map(|&value| message!("{value}"));
-            let clauses: Vec<Message> = each.collect();
             let (cells, value) = (&self.places, self.value);
-            let said = message!("The circle holds {clauses}, and only {cells} can be {value}.");
+            let count = clue.values.iter().filter(|&&one| one == value).count();
+            let all = constraint.cells.iter().zip(sets);
+            let others = all.filter(|(cell, set)| set.contains(value) && !cells.contains(cell));
+            let others: Vec<Cell> = others.map(|(&cell, _)| cell).collect();
+            let (cells_other, count_other) = (&others, others.len());
+            let said = if count_other == 0 {
+                // A value may be in it more than once.
+                let each = clue.values.iter().map(|&value| message!("{value}"));
+                let clauses: Vec<Message> = each.collect();
+                message!("The circle holds {clauses}, and only {cells} can be {value}.")
+            } else if count_other < count {
+                message!(
+                    "The circle holds {count:word} {value:plural}, and beside {cells} only {cells_other} can be {value}."
+                )
+            } else {
+                message!(
+                    "The circle holds {count:word} {value:plural}, and {cells_other} alone have no room for them."
+                )
+            };
             return Some(vec![said].into());
         }
         if let Some(ways) = reasons::say_ways(layout, constraint, sets) {

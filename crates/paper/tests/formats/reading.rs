@@ -237,7 +237,7 @@ fn what_was_printed_before_a_mend_is_in_the_file() {
     let game = files::read(text, None).unwrap();
     let layout = game.board().layout();
     let note = |cell| Some(game.board().note(Cell::new(cell))?.within_english(layout));
-    assert_eq!(note(0).as_deref(), Some("not printed, 1 added"));
+    assert_eq!(note(0).as_deref(), Some("1 added, empty on the paper"));
     assert_eq!(note(1).as_deref(), Some("printed 3, changed to 2"));
     assert_eq!(note(15).as_deref(), Some("printed 1, taken out"));
     assert!(!game.board().has_play(), "nothing was played");

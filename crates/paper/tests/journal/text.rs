@@ -183,7 +183,7 @@ fn what_was_printed_before_a_mend_is_restored() {
     let board = back.game.board();
     let note = |cell| Some(board.note(Cell::new(cell))?.within_english(board.layout()));
     assert_eq!(note(3).as_deref(), Some("printed 2, taken out"));
-    assert_eq!(note(5).as_deref(), Some("not printed, 1 added"));
+    assert_eq!(note(5).as_deref(), Some("1 added, empty on the paper"));
     assert_eq!(note(4), None);
 }
 

@@ -30,6 +30,8 @@ const EVENTS_AT_ONCE: u32 = 64;
 pub enum Goal {
     /// The last given.
     Givens,
+    /// The first value that the strategy places by itself, or the last given, if that comes before.
+    FirstMove,
     /// The next guess.
     Guess,
     /// The next dead end.
@@ -125,14 +127,15 @@ impl StrategyRun {
             }
         }
         for _ in 0..EVENTS_AT_ONCE {
-            if at == Some(self.state.at()) || goal == Goal::Givens && self.state.has_givens() {
+            let ends_with_givens = matches!(goal, Goal::Givens | Goal::FirstMove);
+            if at == Some(self.state.at()) || ends_with_givens && self.state.has_givens() {
                 return true;
             }
             let is_met = match (self.forward(), goal) {
                 (None, _) => true,
                 (Some(event), Goal::Guess) => event.is_guess(),
                 (Some(event), Goal::DeadEnd) => matches!(event, Event::DeadEnd { .. }),
-                (Some(event), Goal::Placement) => event.is_placement(),
+                (Some(event), Goal::Placement | Goal::FirstMove) => event.is_placement(),
                 (Some(_), Goal::Givens | Goal::End | Goal::At(_)) => false,
             };
             if is_met {

@@ -14,6 +14,7 @@ pub static THERMOMETER: ClueKind = ClueKind {
     id: "thermo",
     title: noun!("thermometer"),
     about: pattern!("values rise from the bulb to the end"),
+    known_as: "grow growing increase increasing go up thermo",
     asks: |_, _| message!("Values rise along a thermometer, from its bulb to its end"),
     order: ValueOrder::Rising,
     is_directed: true,
