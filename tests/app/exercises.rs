@@ -12,9 +12,14 @@ use sudogon_logic::{Lesson, Step, techniques};
 
 use super::driver::Window;
 
-/// Opens the first exercise of a technique on a board.
+/// Opens the first exercise of a technique on a board, from the first screen.
 fn open_exercise(window: &mut Window, technique: &str, board: &str) {
     window.press("Learn…");
+    begin_exercise(window, technique, board);
+}
+
+/// The same from the list of techniques.
+fn begin_exercise(window: &mut Window, technique: &str, board: &str) {
     window.fill_field(
         "Search by name, level or idea: wing, hard, rectangle",
         technique,
@@ -157,17 +162,26 @@ fn the_cells_of_a_pattern_are_an_answer_by_the_mouse() {
 }
 
 #[test]
+fn the_own_puzzle_is_among_the_boards_to_continue_during_an_exercise() {
+    let mut window = Window::playing_star();
+    let own = window.board().clone();
+    window.choose("Learn techniques…");
+    begin_exercise(&mut window, "Hidden single", "Star");
+    assert_ne!(window.board(), &own);
+    window.choose("Start screen");
+    let names = window.texts().join("\n");
+    assert!(!names.contains("Exercise:"), "{names}");
+    window.press_unseen("Star, ");
+    assert_eq!(window.board(), &own);
+    assert!(!window.has("Continue"));
+}
+
+#[test]
 fn a_number_is_written_for_a_single_and_the_own_puzzle_waits() {
     let mut window = Window::playing_star();
     let own = window.board().clone();
     window.choose("Learn techniques…");
-    window.fill_field(
-        "Search by name, level or idea: wing, hard, rectangle",
-        "hidden single",
-    );
-    window.press("Hidden single");
-    window.press("Star");
-    window.wait_for_label("Find the hidden single");
+    begin_exercise(&mut window, "Hidden single", "Star");
     assert!(window.has("This is an exercise. Your own puzzle, Star, waits as you left it."));
     let board = window.board().clone();
     let (cell, value) = step(&board, "hidden-single")

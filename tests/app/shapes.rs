@@ -278,7 +278,7 @@ fn a_clue_is_found_by_its_name_and_entered_on_an_empty_board() {
     window.type_keys("thermo");
     window.expect_text("1 shape. Enter opens Thermometer.");
     window.key(Key::Enter);
-    window.expect_text("Thermometer, 1 cell");
+    window.expect_text("Thermometer, no cell yet");
     assert_eq!(window.board().layout().clues(), []);
     assert_eq!(window.board().layout().id(), Some("sq9"));
 }

@@ -275,8 +275,10 @@ fn foot_ui(ui: &mut Ui, input: &CardInput<'_>, is_mended: bool, commands: &mut V
             .on_click(commands, DoctorCommand::FindOutWhy);
     }
     if input.game.mode() == Mode::Enter && input.verdict.has_one() {
-        widgets::filled(ui, label!("Start playing"))
-            .on_click(commands, EditCommand::SetMode(Mode::Play));
+        let start = widgets::filled(ui, label!("Start playing"));
+        start.on_click(commands, EditCommand::SetMode(Mode::Play));
+        // What was mended can't be taken back while playing.
+        start.on_click(commands, CardCommand::Close);
     }
     close_ui(ui, commands);
 }

@@ -10,7 +10,7 @@ use sudogon_paper::files;
 
 use crate::app::App;
 use crate::app::board_view;
-use crate::app::command::{EditCommand, ShapesCommand};
+use crate::app::command::{Command, EditCommand, LessonCommand, ShapesCommand};
 use crate::app::dialogs::questions::Question;
 use crate::app::dialogs::rename_board::RenameBoard;
 use crate::app::document::arrival::Arrival;
@@ -140,21 +140,27 @@ pub fn leave_page(app: &mut App, ctx: &Context) -> bool {
 
 /// The boards to continue: the one behind the screen, then those that were left.
 pub fn tiles(app: &App) -> Vec<PictureCard<'_>> {
-    let open = app.document.as_ref().filter(|open| !open.is_blank());
-    let open = open.map(|open| {
+    // An exercise or an example is not what one was at.
+    let waiting = app.waiting_document.as_deref();
+    let open = waiting.or(app.document.as_ref());
+    let open = open.filter(|open| !open.is_blank()).map(|open| {
         let acts = match &open.file.path {
             Some(path) => vec![folder_act(path)],
+            None if waiting.is_some() => Vec::new(),
             None => vec![rename_act(None, Some(open.editor.board()))],
         };
-        let (id, back) = (Id::unique("open board"), ShapesCommand::BackToBoard);
+        let id = Id::unique("open board");
+        let back: Command = match waiting {
+            Some(_) => LessonCommand::Leave.into(),
+            None => ShapesCommand::BackToBoard.into(),
+        };
         let card = PictureCard {
             acts,
             ..PictureCard::new(id, open.name(), how_far_open(open), back)
         };
         card.of_board(Some(open.editor.board()))
     });
-    // Those that are open, or wait behind an example, have a card or a bar of their own.
-    let waiting = app.waiting_document.as_deref();
+    // Those that are open, or wait behind an example, have a card of their own.
     let opened = app.document.iter().chain(waiting);
     let files = opened.filter_map(|one| one.file.path.clone());
     let opened: Vec<KeptIn> = files.map(KeptIn::File).collect();

@@ -13,7 +13,7 @@ use crate::app::style::theme;
 use crate::app::style::{texts, widgets};
 
 /// The width of an entry with a picture, that of the picture, and the gap between it and the words.
-const PICTURED: f32 = 320.0;
+pub const PICTURED: f32 = 320.0;
 const PICTURE: f32 = 64.0;
 const GAP: f32 = 10.0;
 

@@ -128,10 +128,11 @@ impl CardBehaviour for TriesCard {
         is_new.then_some(News::Words)
     }
 
-    fn follow(&mut self, _board: &Board) -> bool {
+    fn follow(&mut self, board: &Board) -> bool {
         self.shown = None;
         self.draft = None;
-        true
+        // Once the first try is undone there is nothing to tell.
+        !board.tries().ledger().lines().is_empty()
     }
 
     fn closes_with_mode(&self) -> bool {

@@ -2,7 +2,7 @@
 
 use std::sync::LazyLock;
 
-use egui::{Id, Response, TextWrapMode, Ui};
+use egui::{Id, Key, Response, TextWrapMode, Ui};
 use sudogon_board::layout;
 use sudogon_board::layout::clues::{Amount, Appearance, ClueKind, ClueScope, KINDS};
 use sudogon_board::message::{Message, Pattern, message, pattern};
@@ -22,6 +22,9 @@ static SAMPLES: LazyLock<Vec<(&ClueKind, String)>> = LazyLock::new(|| {
     let sample = |kind: &&'static ClueKind| Some((*kind, layout::clue_sample(kind)?));
     KINDS.iter().filter_map(sample).collect()
 });
+
+/// The height of the field above the kinds.
+const FIELD: f32 = 70.0;
 
 /// The boards whose pictures the menu of kinds shows.
 pub fn pictured() -> impl Iterator<Item = &'static str> {
@@ -98,12 +101,14 @@ fn kind_menu_ui(
     commands: &mut Vec<Command>,
 ) {
     let mut is_open = false;
-    let most = ui.ctx().content_rect().height() - 3.0 * theme::MENU_AIR;
+    let most = ui.ctx().content_rect().height() - 2.0 * theme::MENU_AIR - FIELD;
     let button = menu_button(ui, title, commands, |ui, commands| {
         is_open = true;
-        let wanted = find_ui(ui);
-        scrolled(ui, most, |ui| {
-            kinds_ui(ui, entry, &wanted, pictures, commands);
+        let found = find_ui(ui, commands);
+        ui.scope(|ui| {
+            scrolled(ui, most, |ui| {
+                kinds_ui(ui, entry, &found, pictures, commands);
+            });
         });
     });
     if !is_open {
@@ -116,30 +121,43 @@ fn field_id() -> Id {
     Id::unique("the kind of clue that is looked for")
 }
 
-/// The field in which a kind is looked for: it has the focus as the menu opens. Returns what stands in it.
-fn find_ui(ui: &mut Ui) -> String {
+/// The field in which a kind is looked for: it has the focus as the menu opens, and Enter chooses the first that is found. Returns all of these.
+fn find_ui(ui: &mut Ui, commands: &mut Vec<Command>) -> Vec<&'static ClueKind> {
     let kept: Option<String> = ui.data(|data| data.get_temp(field_id()));
     let is_new = kept.is_none();
     let mut wanted = kept.unwrap_or_default();
+    ui.set_max_width(submenu::PICTURED);
     let field = search_ui(ui, field_id(), label!("Find a kind of clue"), &mut wanted);
     if is_new {
         field.request_focus();
     }
-    ui.data_mut(|data| data.insert_temp(field_id(), wanted.clone()));
-    wanted
+    let found = found(&wanted);
+    if field.lost_focus() && ui.input(|input| input.key_pressed(Key::Enter)) {
+        let first = found.first().filter(|_| !wanted.trim().is_empty());
+        commands.extend(first.map(|kind| EntryCommand::SetClueKind(kind).into()));
+    }
+    ui.data_mut(|data| data.insert_temp(field_id(), wanted));
+    found
 }
 
-/// Says whether a kind is looked for: by its name, by other names of it, or by what it asks.
-fn is_found(kind: &'static ClueKind, wanted: &str) -> bool {
-    let english = kind.title.english;
-    let said = format!(
-        "{} {english} {} {}",
-        title(kind),
-        kind.known_as,
-        about(kind)
-    );
-    let (said, wanted) = (said.to_lowercase(), wanted.to_lowercase());
-    wanted.split_whitespace().all(|word| said.contains(word))
+/// The kinds that are looked for by their names, or else by what they ask.
+fn found(wanted: &str) -> Vec<&'static ClueKind> {
+    let wanted = wanted.to_lowercase();
+    let by = |said: &dyn Fn(&'static ClueKind) -> String| -> Vec<&'static ClueKind> {
+        let is_found = |kind: &&'static ClueKind| {
+            let said = said(kind).to_lowercase();
+            wanted.split_whitespace().all(|word| said.contains(word))
+        };
+        KINDS.iter().copied().filter(is_found).collect()
+    };
+    let names = |kind: &'static ClueKind| {
+        format!("{} {} {}", title(kind), kind.title.english, kind.known_as)
+    };
+    let by_name = by(&names);
+    match by_name.is_empty() {
+        true => by(&|kind| format!("{} {}", names(kind), about(kind))),
+        false => by_name,
+    }
 }
 
 /// Where clues stand.
@@ -167,15 +185,10 @@ fn place_of(kind: &ClueKind) -> usize {
 fn kinds_ui(
     ui: &mut Ui,
     entry: &ClueEntry,
-    wanted: &str,
+    found: &[&'static ClueKind],
     pictures: &Pictures,
     commands: &mut Vec<Command>,
 ) {
-    let found: Vec<&'static ClueKind> = KINDS
-        .iter()
-        .copied()
-        .filter(|kind| is_found(kind, wanted))
-        .collect();
     if found.is_empty() {
         texts::quiet(ui, label!("No kind of clue has that name."));
     }
@@ -223,6 +236,10 @@ pub fn clues_line_ui(
 fn headline(document: &Document, entry: &ClueEntry) -> String {
     if matches!(entry.kind.scope, ClueScope::Unmarked(_)) {
         return title(entry.kind);
+    }
+    let is_begun = !document.editor.selected.is_empty() || !entry.typed.is_empty();
+    if !is_begun && entry.kind.look != Appearance::Cage {
+        return say!("{noun}, no cell yet", noun = &entry.kind.title);
     }
     let (noun, count) = (&entry.kind.title, document.editor.selected.len() + 1);
     let number = match entry.kind.look {

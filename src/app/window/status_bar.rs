@@ -90,7 +90,7 @@ pub fn status_ui(
                         count_printed = givens
                     ),
                 };
-                let title = language::say(layout.title_message());
+                let title = language::say(&layout.title_with_cages());
                 let puzzle = format!("{title} · {printed}{dot}{known}");
                 if document.needs_doctor() {
                     let room = (ui.available_width() - FIND_OUT).max(0.0);

@@ -12,11 +12,12 @@ use crate::text;
 use crate::value::{Value, ValueSet};
 
 impl Layout {
-    /// Returns its name, one with cages too: "9×9", "Killer", "Killer 6×6".
+    /// Returns its name, one with cages too: "9×9", "Killer", "Killer 6×6". Where most clues are others, it is no killer.
     pub fn title_with_cages(&self) -> Message {
-        let has_cages = self.clues().iter().any(|clue| clue.kind == &CAGE);
+        let cages = self.clues().iter().filter(|clue| clue.kind == &CAGE);
+        let cages = cages.count();
         let clause = self.title_message().clone();
-        match has_cages {
+        match cages > 0 && 2 * cages >= self.clues().len() {
             true if self.id_without_clues().as_deref() == Some("sq9") => {
                 message!(in "title of a shape": "Killer")
             }

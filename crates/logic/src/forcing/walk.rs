@@ -2,7 +2,7 @@
 
 use sudogon_board::layout::clues::ClueScope;
 use sudogon_board::layout::{Cell, Constraint, Layout};
-use sudogon_board::lists::sorted;
+use sudogon_board::lists::{entry, sorted};
 use sudogon_board::message::{Message, message};
 use sudogon_board::puzzle::{Value, ValueSet};
 
@@ -98,7 +98,10 @@ pub fn walk(
                 let so = sentences::is(cell, value, Place::AfterThen);
                 let others: Vec<u32> = following.others(one).collect();
                 let could_be = graph.values_of(&others).with(value);
-                lines.push(sentences::then(so, premise, could_be));
+                let then = sentences::then(so, premise, could_be);
+                lines.push(with_why_out(
+                    then, layout, graph, following, premise, &others,
+                ));
                 highlights.extend(struck(graph, others));
                 if let Premise::House(id, _) = premise {
                     highlights.push(Highlight::House(id));
@@ -108,6 +111,57 @@ pub fn walk(
             Stage::new(headline.clone(), lines, highlights)
         })
         .collect()
+}
+
+/// A sentence with what keeps the others of a premise out, for a text that stands alone: "r4c5 is in row 4 with r4c7 and r4c8."
+fn with_why_out(
+    said: Message,
+    layout: &Layout,
+    graph: &CandidateGraph,
+    following: &Following<'_>,
+    premise: Premise,
+    others: &[u32],
+) -> Message {
+    let candidate = |one: u32| graph.candidates[one as usize];
+    let out = others.iter().filter_map(|&one| {
+        let by = following.excluding(one)?;
+        Some((candidate(one), candidate(by)))
+    });
+    let clauses = match premise {
+        Premise::Cell(_) => {
+            let by = out.map(|((_, value), (cell, _))| (value, cell));
+            values_in(layout, &by.collect::<Vec<_>>())
+        }
+        Premise::House(..) => {
+            let mut seen: Vec<(Cell, Vec<Cell>)> = Vec::new();
+            // What holds another value is seen.
+            for ((cell, _), (by, _)) in out.filter(|((cell, _), (by, _))| cell != by) {
+                entry(&mut seen, by).push(cell);
+            }
+            let each = seen.into_iter().flat_map(|(by, cells)| {
+                CommonPeers::new(layout, &[by], &sorted(cells)).clauses(layout)
+            });
+            each.collect()
+        }
+    };
+    if clauses.is_empty() {
+        return said;
+    }
+    said.clone().or_in_full(message!(
+        "{clause:whole} {clause_next:whole}",
+        clause = said,
+        clause_next = message!("{clauses:semicolon}.")
+    ))
+}
+
+/// Where values are, as clauses: "1 is in r3c5", "5 in r2c2".
+fn values_in(layout: &Layout, by: &[(Value, Cell)]) -> Vec<Message> {
+    let is_in = |(at, &(value, cell)): (usize, &(Value, Cell))| match at {
+        _ if layout.is_numbered() => sentences::is(cell, value, Place::Alone),
+        0 => message!("{value} is in {cell}"),
+        _ => message!(in "after “1 is in r3c5, ”": "{value} in {cell}"),
+    };
+    by.iter().enumerate().map(is_in).collect()
 }
 
 /// Returns what is worth telling of what leads somewhere: that a value rules others out is seen.
@@ -253,8 +307,15 @@ impl NothingLeft {
                 place: vec![Highlight::Place(cell, position.candidates(cell))],
                 out,
             },
-            Premise::House(house, value) => Self {
-                said: message!("But then {house} has no place for {value}."),
+            premise @ Premise::House(house, value) => Self {
+                said: with_why_out(
+                    message!("But then {house} has no place for {value}."),
+                    layout,
+                    graph,
+                    following,
+                    premise,
+                    needed,
+                ),
                 place: vec![Highlight::House(house)],
                 out,
             },
@@ -374,16 +435,12 @@ fn nothing_left_for(
     let Some(by) = by else {
         return nothing;
     };
-    let is_in = |(at, &(value, cell)): (usize, &(Value, Cell))| match at {
-        0 => message!("{value} is in {cell}"),
-        _ => message!(in "after “1 is in r3c5, ”": "{value} in {cell}"),
-    };
     let is = |&(value, cell): &(Value, Cell)| sentences::is(cell, value, Place::Alone);
     let because =
         |clauses: Vec<Message>| message!("But then nothing is left for {cell}: {clauses}.");
     let mut wordings = Vec::new();
     if !layout.is_numbered() {
-        wordings.push(because(by.iter().enumerate().map(is_in).collect()));
+        wordings.push(because(values_in(layout, &by)));
     }
     wordings.extend([because(by.iter().map(is).collect()), nothing]);
     sentences::line(wordings)
