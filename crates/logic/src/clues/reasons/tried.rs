@@ -23,6 +23,9 @@ const MOST_TOGETHER: usize = 4;
 /// The most cells of a line between two of which one leaves nothing for the other.
 const MOST_BETWEEN: usize = 3;
 
+/// The most values of one of two cells of which it is said what each needs in the other; of more only what that can be.
+const MOST_WITH_NEED: usize = 2;
+
 /// How often what follows is followed.
 const MOST_TURNS: usize = 3;
 
@@ -126,18 +129,16 @@ pub fn why_none_of(
     let candidates: Vec<((Cell, Value), Vec<ValueSet>)> = candidates.collect();
     let ((first, _), _) = candidates.first()?;
     let is_of_first = |((cell, _), _): &((Cell, Value), Vec<ValueSet>)| cell == first;
-    let is_unmarked = matches!(
-        layout.clue_of(constraint).kind.scope,
-        ClueScope::Unmarked(_)
-    );
-    if let &[one, other] = &constraint.cells[..]
+    let mut other = None;
+    if let &[one, second] = &constraint.cells[..]
         && candidates.iter().all(is_of_first)
-        && !(is_unmarked && candidates.len() == 1)
     {
-        let (at, cell) = if *first == one { (1, other) } else { (0, one) };
+        let (at, cell) = if *first == one { (1, second) } else { (0, one) };
         let sets = candidates.iter().map(|(_, sets)| sets[at]);
-        let values = sets.reduce(ValueSet::intersection)?;
-        return Some(WhyNone::Other(cell, values));
+        other = Some(WhyNone::Other(cell, sets.reduce(ValueSet::intersection)?));
+        if candidates.len() > MOST_WITH_NEED {
+            return other;
+        }
     }
     let mut ends: Vec<((Cell, Value), DeadEnd)> = Vec::new();
     let mut others: Vec<Message> = Vec::new();
@@ -188,7 +189,8 @@ pub fn why_none_of(
     });
     let clauses: Vec<Message> = ends.collect::<Option<_>>()?;
     let at_once = (!clauses.is_empty()).then(|| message!("{clauses:semicolon}."));
-    in_a_row(at_once.into_iter().chain(others)).map(WhyNone::Ends)
+    let said = in_a_row(at_once.into_iter().chain(others));
+    said.map(WhyNone::Ends).or(other)
 }
 
 /// Why a clue does not allow two candidates of its cells together, as a part of a sentence, the longest wording first: "r2c4 would have to be
