@@ -24,6 +24,12 @@ pub fn own_title(puzzle: &Puzzle) -> Option<Message> {
     (!own.is_empty()).then(|| said().unwrap_or_else(|| Message::verbatim(own)))
 }
 
+/// The title that somebody has given a puzzle: not the one that it was made with.
+pub fn given_title(puzzle: &Puzzle) -> Option<Message> {
+    let is_made = made(&puzzle.about.made_as, &puzzle.layout).is_some();
+    own_title(puzzle).filter(|_| !is_made)
+}
+
 /// The title of a puzzle that was made so: "Hard 9×9", "X-wing on 9×9", "Hard 9×9, killer, 21 November 2026", or that of an example. `None` if
 /// somebody else gave it its title, or an id is not known.
 pub fn made(made_as: &MadeAs, layout: &Layout) -> Option<Message> {

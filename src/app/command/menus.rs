@@ -65,23 +65,24 @@ const fn item(command: Command) -> Item {
     Item::Command(command)
 }
 
+/// A command that opens a page.
+const fn page(page: PageEntry) -> Item {
+    Item::Command(Command::Shapes(ShapesCommand::ShowPage(page)))
+}
+
 /// The menus, in the order of the menu bar.
 pub static MENUS: &[(&Pattern, &[Item])] = &[
     (
         &pattern!(in "menu": "File"),
         &[
-            item(Command::Shapes(ShapesCommand::ShowPage(
-                PageEntry::NewPuzzle,
-            ))),
+            page(PageEntry::NewPuzzle),
             item(Command::Shapes(ShapesCommand::ShowStart)),
             item(Command::Photo(PhotoCommand::Ask)),
             item(Command::OwnShape(OwnShapeCommand::Draw)),
             item(Command::File(FileCommand::Open)),
             item(Command::File(FileCommand::OpenFolder)),
             Item::List(List::Recent),
-            item(Command::Shapes(ShapesCommand::ShowPage(
-                PageEntry::Examples,
-            ))),
+            page(PageEntry::Examples),
             Item::Separator,
             item(Command::File(FileCommand::Save)),
             item(Command::File(FileCommand::SaveAs)),
@@ -142,9 +143,7 @@ pub static MENUS: &[(&Pattern, &[Item])] = &[
                     item(Command::Edit(EditCommand::MakeMine)),
                 ],
             },
-            item(Command::Shapes(ShapesCommand::ShowPage(
-                PageEntry::Settings,
-            ))),
+            page(PageEntry::Settings),
         ],
     ),
     (

@@ -9,7 +9,7 @@ use sudogon_board::game::Board;
 use sudogon_board::message::{Message, Pattern, pattern};
 use sudogon_paper::storage::journal::{self, OrphanedJournal};
 use sudogon_paper::storage::{self, FileProblem, collection};
-use sudogon_paper::title::{made, own_title};
+use sudogon_paper::title::{given_title, own_title};
 
 use crate::app::command::{Command, FileCommand, ShapesCommand};
 use crate::app::document::Document;
@@ -173,7 +173,7 @@ impl LeftBoard {
         let file = session.file.as_deref().and_then(Path::file_stem);
         Self {
             kept: KeptIn::Journal(journal.path().to_path_buf(), session.file.clone()),
-            name: given_title(board)
+            name: given_title(board.puzzle())
                 .or_else(|| Some(Message::verbatim(file?.to_string_lossy())))
                 .or_else(|| own_title(board.puzzle())),
             found: Ok((1, board.clone())),
@@ -186,7 +186,7 @@ impl LeftBoard {
         let name = path.file_stem().unwrap_or_default();
         let found = read(path);
         let board = found.as_ref().ok().filter(|(count, _)| *count == 1);
-        let title = board.and_then(|(_, board)| given_title(board));
+        let title = board.and_then(|(_, board)| given_title(board.puzzle()));
         Self {
             kept: KeptIn::File(path.to_path_buf()),
             name: Some(title.unwrap_or_else(|| Message::verbatim(name.to_string_lossy()))),
@@ -281,13 +281,6 @@ impl LeftBoard {
         };
         card.of_board(self.board())
     }
-}
-
-/// The title that somebody has given a puzzle: not the one that it was made with.
-fn given_title(board: &Board) -> Option<Message> {
-    let puzzle = board.puzzle();
-    let is_made = made(&puzzle.about.made_as, &puzzle.layout).is_some();
-    own_title(puzzle).filter(|_| !is_made)
 }
 
 /// Shows the folder that a file is in.

@@ -1,7 +1,5 @@
 //! The card while clues are entered.
 
-use std::sync::LazyLock;
-
 use egui::{Id, Key, Response, TextWrapMode, Ui};
 use sudogon_board::layout;
 use sudogon_board::layout::clues::{Amount, Appearance, ClueKind, ClueScope, KINDS};
@@ -17,18 +15,12 @@ use crate::app::style::submenu::{self, heading, menu_button, scrolled};
 use crate::app::style::{texts, theme, widgets};
 use crate::language::{self, label, say, spoken};
 
-/// The ids of the boards that show the kinds of clues, for those that a 9×9 can have.
-static SAMPLES: LazyLock<Vec<(&ClueKind, String)>> = LazyLock::new(|| {
-    let sample = |kind: &&'static ClueKind| Some((*kind, layout::clue_sample(kind)?));
-    KINDS.iter().filter_map(sample).collect()
-});
-
 /// The height of the field above the kinds.
 const FIELD: f32 = 70.0;
 
 /// The boards whose pictures the menu of kinds shows.
 pub fn pictured() -> impl Iterator<Item = &'static str> {
-    SAMPLES.iter().map(|(_, id)| id.as_str())
+    KINDS.iter().filter_map(|kind| layout::clue_sample(kind))
 }
 
 /// Shows the card.
@@ -131,33 +123,13 @@ fn find_ui(ui: &mut Ui, commands: &mut Vec<Command>) -> Vec<&'static ClueKind> {
     if is_new {
         field.request_focus();
     }
-    let found = found(&wanted);
+    let found = layout::search_clues(spoken(), &wanted);
     if field.lost_focus() && ui.input(|input| input.key_pressed(Key::Enter)) {
         let first = found.first().filter(|_| !wanted.trim().is_empty());
         commands.extend(first.map(|kind| EntryCommand::SetClueKind(kind).into()));
     }
     ui.data_mut(|data| data.insert_temp(field_id(), wanted));
     found
-}
-
-/// The kinds that are looked for by their names, or else by what they ask.
-fn found(wanted: &str) -> Vec<&'static ClueKind> {
-    let wanted = wanted.to_lowercase();
-    let by = |said: &dyn Fn(&'static ClueKind) -> String| -> Vec<&'static ClueKind> {
-        let is_found = |kind: &&'static ClueKind| {
-            let said = said(kind).to_lowercase();
-            wanted.split_whitespace().all(|word| said.contains(word))
-        };
-        KINDS.iter().copied().filter(is_found).collect()
-    };
-    let names = |kind: &'static ClueKind| {
-        format!("{} {} {}", title(kind), kind.title.english, kind.known_as)
-    };
-    let by_name = by(&names);
-    match by_name.is_empty() {
-        true => by(&|kind| format!("{} {}", names(kind), about(kind))),
-        false => by_name,
-    }
 }
 
 /// Where clues stand.
@@ -200,8 +172,7 @@ fn kinds_ui(
         ui.add_space(6.0);
         heading(ui, place.text(spoken()));
         for kind in kinds {
-            let sample = SAMPLES.iter().find(|(other, _)| other == kind);
-            let layout = sample.and_then(|(_, id)| pictures.of(id));
+            let layout = layout::clue_sample(kind).and_then(|id| pictures.of(id));
             let picture = |ui: &Ui, rect| {
                 if let Some(layout) = layout {
                     board_view::thumbnail(ui, layout, &ScreenPlace::fit(layout, rect));

@@ -3,6 +3,8 @@
 //! A search is read word by word. A number, or two such as `5×4`, is a size, which also finds boards that no list has: every
 //! family says which of its boards have it.
 
+use std::sync::LazyLock;
+
 use super::catalogue::{definition, grouped};
 use super::clues::kinds::CAGE;
 use super::clues::{Amount, ClueKind, KINDS};
@@ -53,7 +55,14 @@ const SAMPLES: [&str; 7] = [
 ];
 
 /// The id of a 9×9 with one clue of a kind, if a 9×9 can have one.
-pub fn clue_sample(kind: &ClueKind) -> Option<String> {
+pub fn clue_sample(kind: &ClueKind) -> Option<&'static str> {
+    static ALL: LazyLock<Vec<Option<String>>> =
+        LazyLock::new(|| KINDS.iter().map(|kind| sample(kind)).collect());
+    let at = KINDS.iter().position(|other| *other == kind)?;
+    ALL[at].as_deref()
+}
+
+fn sample(kind: &ClueKind) -> Option<String> {
     let behind = match kind.amount {
         Amount::Values => " | 3 4",
         _ => "",
@@ -110,7 +119,7 @@ impl Offer {
     /// A kind of clue, for who looks for a puzzle by what is printed on it.
     fn of_clue(kind: &'static ClueKind) -> Option<Self> {
         Some(Self {
-            id: clue_sample(kind)?,
+            id: clue_sample(kind)?.to_owned(),
             group: ShapeGroup::AddedRules,
             title: text::capitalized(kind.title.english),
             about: text::capitalized(kind.about.english()),
@@ -218,6 +227,28 @@ pub fn search_in(
         }
     }
     found
+}
+
+/// Returns the kinds of clues that a search finds: those with such names, or else those with the words in what they ask; all if it is empty.
+pub fn search_clues(language: Language, wanted: &str) -> Vec<&'static ClueKind> {
+    let wanted = words(wanted);
+    let said = Words::new(language, &NoBoard);
+    let searched = |kind: &'static ClueKind| {
+        let title = said.say(&message!("{noun}", noun = &kind.title));
+        Searched {
+            names: words(&format!("{title} {} {}", kind.title.english, kind.known_as)),
+            title: words(&title),
+            rules: words(&said.say(&message!("{clause}", clause = &kind.about))),
+            is_first: false,
+        }
+    };
+    let found = |with_rules| -> Vec<&'static ClueKind> {
+        let kinds = KINDS.iter().copied();
+        let has_it = |kind: &&'static ClueKind| searched(kind).has(&wanted, with_rules);
+        kinds.filter(has_it).collect()
+    };
+    let named = found(false);
+    if named.is_empty() { found(true) } else { named }
 }
 
 /// Those with such names, the nearest first.

@@ -1,7 +1,9 @@
 //! What a search among the shapes finds.
 
 use sudogon_board::layout::clues::KINDS;
-use sudogon_board::layout::{self, Offer, clue_offers, offers, search, search_in};
+use sudogon_board::layout::{
+    self, Offer, clue_offers, clue_sample, offers, search, search_clues, search_in,
+};
 use sudogon_board::message::Language;
 
 #[test]
@@ -163,5 +165,34 @@ fn each_kind_of_clue_that_is_drawn_is_shown_on_a_board() {
     for kind in KINDS {
         let is_drawn = !kind.is_board_rule() && kind.id != "cage";
         assert_eq!(shown(kind.id), is_drawn, "{}", kind.id);
+    }
+}
+
+#[test]
+fn a_kind_of_clue_is_found_by_its_names_or_else_by_what_it_asks() {
+    let found = |wanted: &str| -> Vec<&str> {
+        let found = search_clues(Language::ENGLISH, wanted);
+        found.into_iter().map(|kind| kind.id).collect()
+    };
+    for (wanted, ids) in [
+        ("white dot", &["white"][..]),
+        ("kropki", &["white", "black"]),
+        ("grow", &["thermo"]),
+        ("differ by 1", &["white", "consec"]),
+        ("no such kind", &[]),
+    ] {
+        let all = found(wanted);
+        assert!(ids.iter().all(|id| all.contains(id)), "{wanted}: {all:?}");
+        assert_eq!(ids.is_empty(), all.is_empty(), "{wanted}: {all:?}");
+    }
+    assert_eq!(found("white dot"), ["white"]);
+    assert_eq!(found(" ").len(), KINDS.len());
+    for kind in KINDS {
+        assert_eq!(
+            clue_sample(kind).is_none(),
+            kind.is_board_rule(),
+            "{}",
+            kind.id
+        );
     }
 }

@@ -13,7 +13,7 @@
 use std::collections::BTreeMap;
 use std::ops::ControlFlow;
 
-use sudogon_board::layout::clues::ClueScope;
+use sudogon_board::layout::clues::{ClueScope, kinds};
 use sudogon_board::layout::{Cell, Constraint, Layout};
 use sudogon_board::lists::sorted;
 use sudogon_board::message::{Message, message, noun, pattern};
@@ -226,7 +226,15 @@ impl Locked {
         let (walk, mut lines) = reasons::in_stages(layout, asks, why, 3, &highlights);
         let summary = lines.clone();
         let (cells, value) = (&self.places, self.value);
-        lines.push(message!("So one of {cells} is {value}."));
+        let one = message!("So one of {cells} is {value}.");
+        let is_run = layout.clue_of(layout.constraint(self.at)).kind == &kinds::RENBAN;
+        lines.push(match is_run {
+            // Which of its other cells can't be it was not said.
+            true => one.or_in_full(message!(
+                "Only {cells} of its cells can be {value}, so one of these is."
+            )),
+            false => one,
+        });
         let peers = CommonPeers::new(layout, &self.places, &self.cells);
         lines.extend(peers.sentences(layout, 1));
         highlights.extend(peers.highlights(layout));

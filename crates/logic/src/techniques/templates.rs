@@ -69,7 +69,7 @@ fn find(position: &Position<'_>, sets: bool, findings: &mut Findings<'_>) -> Con
     }
     for templates in all.iter().filter(|one| one.ways.len() > MOST_WAYS) {
         for change in templates.changes(position, sets) {
-            if let Some(dead_ends) = templates.dead_ends(layout, change) {
+            if let Some(dead_ends) = templates.dead_ends(position, change) {
                 findings.add(&[change], &|_| {
                     templates.opposite(position, &dead_ends, change)
                 })?;
@@ -177,9 +177,10 @@ impl Templates {
     }
 
     /// The ways with the opposite of a change, where they are few: each leads nowhere.
-    fn dead_ends(&self, layout: &Layout, change: Change) -> Option<Vec<Template>> {
-        let cell = change.cell();
-        let mut places = self.free.clone();
+    fn dead_ends(&self, position: &Position<'_>, change: Change) -> Option<Vec<Template>> {
+        let (layout, cell) = (position.layout(), change.cell());
+        // All that are on the board: that some are in no way is not told.
+        let mut places = position.cells_with(self.value).clone();
         let mut way = Template::default();
         if change.placed().is_some() {
             places.remove(cell);

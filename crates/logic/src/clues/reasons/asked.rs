@@ -5,7 +5,7 @@ use sudogon_board::lists::{entry, sorted_once};
 use sudogon_board::message::{Message, message};
 use sudogon_board::puzzle::{Value, ValueSet};
 
-use super::supposed::Told;
+use super::supposed::{Told, new_after};
 use crate::clues::{clue_ways, clue_words};
 use crate::positions::Position;
 use crate::reasons::look;
@@ -226,7 +226,7 @@ impl ClueReason {
 
     /// Says whether another is told in the same step: both together are short, and cells lose at most two things.
     pub(super) fn goes_with(&self, other: &Self) -> bool {
-        let said = other.said.iter().filter(|line| !self.said.contains(line));
+        let said = new_after(&other.said, &self.said);
         let mut cells: Vec<(Cell, ValueSet)> = Vec::new();
         for &(cell, values) in self.lost.iter().chain(&other.lost) {
             entry(&mut cells, cell).add(values);
@@ -238,7 +238,7 @@ impl ClueReason {
             }
         }
         losses.len() <= 2
-            && self.said.len() + said.count() <= MOST_SENTENCES
+            && self.said.len() + said.len() <= MOST_SENTENCES
             && self.shown.is_empty() == other.shown.is_empty()
     }
 

@@ -173,22 +173,53 @@ pub fn renban(asked: &Asked<'_>) -> Vec<ClueReason> {
     )]
 }
 
-/// The runs of values that cells which differ can hold, and what they are: "Its four cells hold 3 to 6 or 4 to 7".
+/// The runs of values that cells which differ can hold, and what they are: "Its four cells hold 3 to 6 or 4 to 7"; a text that stands alone
+/// says why no others: "with 5 among them, as none of them can be 2".
 pub fn runs(layout: &Layout, sets: &[ValueSet]) -> (Vec<ValueSet>, Message) {
     let count = sets.len();
     let all = ValueSet::in_any_of(sets.iter().copied());
-    let mut runs = runs_with(layout, sets);
-    runs.retain(|run| run.difference(all).is_empty());
+    let with_known = runs_with(layout, sets);
+    let mut values_missing = ValueSet::EMPTY;
+    for run in &with_known {
+        let missing = run.difference(all);
+        if missing.intersection(values_missing).is_empty() {
+            missing
+                .first()
+                .into_iter()
+                .for_each(|value| values_missing.add(ValueSet::of(value)));
+        }
+    }
+    let is_possible = |run: &&ValueSet| run.difference(all).is_empty();
+    let runs: Vec<ValueSet> = with_known.iter().filter(is_possible).copied().collect();
     let clauses = say_runs(&runs);
     let said = message!("Its {count:word} {count|cell|cells} hold {clauses:or}");
-    (runs, said)
+    let clause = || said.clone();
+    let values = held(sets);
+    let full = match (values.is_empty(), values_missing.is_empty()) {
+        (true, true) => return (runs, said),
+        (false, true) => message!("{clause}, with {values} among them", clause = clause()),
+        (true, false) => message!(
+            "{clause}, as none of them can be {values_missing:or}",
+            clause = clause()
+        ),
+        (false, false) => message!(
+            "{clause}, with {values} among them, as none of them can be {values_missing:or}",
+            clause = clause()
+        ),
+    };
+    (runs, said.or_in_full(full))
+}
+
+/// The values that are known.
+fn held(sets: &[ValueSet]) -> ValueSet {
+    let held = sets.iter().copied().filter(|set| set.is_single());
+    ValueSet::in_any_of(held)
 }
 
 /// The runs of as many values as cells that have those which are known.
 fn runs_with(layout: &Layout, sets: &[ValueSet]) -> Vec<ValueSet> {
     let (count, values) = (sets.len(), layout.values());
-    let held = sets.iter().copied().filter(|set| set.is_single());
-    let held = ValueSet::in_any_of(held);
+    let held = held(sets);
     let runs = (1..=(values + 1).saturating_sub(count))
         .map(|from| ValueSet::range(from, from + count - 1));
     runs.filter(|run| held.difference(*run).is_empty())

@@ -29,9 +29,9 @@ pub use asked::{Asked, ClueReason, ReasonKind, say_sum, say_values, with};
 pub use line_sums::say_last_of_sums;
 use sudogon_board::layout::Clue;
 use sudogon_board::layout::clues::{ClueKind, Total, kinds};
-use sudogon_board::message::Message;
 use sudogon_board::puzzle::ValueSet;
 pub use sums::{OpenSum, needed_since, with_why};
+use supposed::new_after;
 pub use supposed::{Supposed, Told, in_stages};
 pub use tried::{Patience, Tried, WhyNone, why_none_of, why_not_both};
 pub use ways::say_ways;
@@ -100,8 +100,7 @@ impl Asked<'_> {
             }
             match told.last_mut().filter(|last| last.goes_with(&reason)) {
                 Some(last) => {
-                    let said = reason.said.into_iter();
-                    let new: Vec<Message> = said.filter(|line| !last.said.contains(line)).collect();
+                    let new = new_after(&reason.said, &last.said).to_vec();
                     last.said.extend(new);
                     last.lost.extend(reason.lost);
                     last.ahead_of_so = None;

@@ -251,6 +251,14 @@ pub fn in_a_row(sentences: impl IntoIterator<Item = Message>) -> Option<Message>
     sentences.reduce(|clause, clause_next| message!("{clause:whole} {clause_next:whole}"))
 }
 
+/// What is new of some sentences after others: without the first ones that were said already. Later ones stay: they end what comes
+/// before them.
+pub fn new_after<'a>(said: &'a [Message], before: &[Message]) -> &'a [Message] {
+    let is_new = |line: &Message| !before.contains(line);
+    let from = said.iter().position(is_new).unwrap_or(said.len());
+    &said[from..]
+}
+
 /// Sentences, and the same in fewer where they are too many for a stage.
 #[derive(Clone, Default)]
 pub struct Told {

@@ -7,8 +7,8 @@ use sudogon_board::puzzle::{Value, ValueSet};
 
 use super::asked::{Asked, ReasonKind, say_values, with};
 use super::supposed::{
-    Alike, DeadEnd, Ending, MOST_AT_LENGTH, Supposed, Told, add_alike, in_a_row, say_ends,
-    told_apart,
+    Alike, DeadEnd, Ending, MOST_AT_LENGTH, Supposed, Told, add_alike, in_a_row, new_after,
+    say_ends, told_apart,
 };
 use super::{around, line_sums, lines, rim, sequences, sums, ways};
 use crate::positions::Position;
@@ -170,9 +170,8 @@ pub fn why_none_of(
         };
         let ways = ways::say_ways_without(layout, constraint, &sets, &out);
         let ways = ways.map(|said| vec![said]);
-        let said = ways.or_else(by_cases).unwrap_or_default().into_iter();
-        let new: Vec<Message> = said.filter(|line| !others.contains(line)).collect();
-        others.extend(new);
+        let said = ways.or_else(by_cases).unwrap_or_default();
+        others.extend(new_after(&said, &others).to_vec());
     }
     let told = told_apart(layout, &ends);
     // Of many, all ways are seen sooner.
@@ -679,6 +678,10 @@ impl<'a> Tried<'a> {
             return Some(vec![message!(
                 in "after then": "{cell} would have to be {values_other} like its mirror cell {cell_other}, but could only be {values}"
             )]);
+        }
+        // What is supposed is the neighbour itself.
+        if !is_mirror && between.is_empty() && self.given == [near] {
+            return Some(wordings.collect());
         }
         let named = wordings.map(|clause| match (is_mirror, is_told) {
             (true, true) => {
