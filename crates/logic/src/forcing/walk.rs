@@ -422,19 +422,25 @@ fn nothing_left_for(
     following: &Following<'_>,
     needed: &[u32],
 ) -> Message {
-    let nothing = message!("But then nothing is left for {cell}.").or_in_full(message!(
-        "But then nothing is left for {cell}, which could be {values:or}.",
-        values = graph.values_of(needed)
-    ));
-    let by = needed.iter().map(|&one| {
+    let by = needed.iter().filter_map(|&one| {
         let value = graph.candidates[one as usize].1;
         let by = following.excluding(one)?;
         Some((value, graph.candidates[by as usize].0))
     });
-    let by: Option<Vec<(Value, Cell)>> = by.collect();
-    let Some(by) = by else {
+    let by: Vec<(Value, Cell)> = by.collect();
+    let values = graph.values_of(needed);
+    let nothing =
+        message!("But then nothing is left for {cell}.").or_in_full(match by.is_empty() {
+            true => message!("But then nothing is left for {cell}, which could be {values:or}."),
+            // What clues leave no way for was told before.
+            false => message!(
+                "But then nothing is left for {cell}, which could be {values:or}: {clauses}.",
+                clauses = values_in(layout, &by)
+            ),
+        });
+    if by.len() < needed.len() {
         return nothing;
-    };
+    }
     let is = |&(value, cell): &(Value, Cell)| sentences::is(cell, value, Place::Alone);
     let because =
         |clauses: Vec<Message>| message!("But then nothing is left for {cell}: {clauses}.");

@@ -23,6 +23,7 @@ use crate::clues::reasons::{self, Patience, ReasonKind, Supposed, Told, Tried, W
 use crate::clues::{clue_ways, clue_words};
 use crate::positions::Position;
 use crate::reasons::{CommonPeers, look};
+use crate::steps::sentences::Place;
 use crate::steps::{
     Change, Findings, Highlight, Proof, Reasoning, Stage, Technique, removals, sentences, words,
 };
@@ -423,7 +424,10 @@ impl Clash<'_> {
             return end.so(layout, &supposed).map(Told::from);
         }
         let is_named = !matches!(layout.clue_of(second).kind.scope, ClueScope::Unmarked(_));
-        let wordings = end.clauses();
+        let wordings = match self.nothing_left(position, second) {
+            Some(clause) => vec![clause],
+            None => end.clauses(),
+        };
         let named = wordings.iter().filter(|_| is_named).map(|clause| {
             message!(
                 "Then for {clue}, {clause}.",
@@ -451,6 +455,33 @@ impl Clash<'_> {
             said: sums.into_iter().chain(then).chain([end]).collect(),
             brief: vec![said],
         })
+    }
+
+    /// A cell of the second clue for which what the first holds leaves nothing: where each of its values is.
+    fn nothing_left(&self, position: &Position<'_>, second: &Constraint) -> Option<Message> {
+        let layout = position.layout();
+        let [sets, beside] = self.left;
+        let first = layout.constraint(self.clues[0]);
+        let empty = beside.iter().position(|set| set.is_empty())?;
+        let cell = second.cells[empty];
+        let known = || {
+            first
+                .cells
+                .iter()
+                .zip(sets)
+                .filter(|(_, set)| set.is_single())
+        };
+        let sees = |other: &Cell| layout.peers(cell).contains(*other);
+        let is_in = |value: Value| {
+            let is_it = |&(other, set): &(&Cell, &ValueSet)| set.contains(value) && sees(other);
+            let (&other, _) = known().find(is_it)?;
+            Some(sentences::is(other, value, Place::AfterThen))
+        };
+        let values = position.can_be(cell);
+        let clauses: Vec<Message> = values.iter().map(is_in).collect::<Option<_>>()?;
+        Some(message!(
+            in "after then": "nothing would be left for {cell} ({values:or}): {clauses}"
+        ))
     }
 
     /// Why the first clue leaves no more to its cells, if people add it up; and whether it is to be said what that is.
