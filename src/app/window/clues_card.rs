@@ -42,7 +42,7 @@ pub fn clues_ui(
         ui.horizontal_wrapped(|ui| {
             let add = match is_next {
                 true => widgets::filled(ui, add(entry)),
-                false => widgets::plain_button(ui, true, add(entry), theme::MAIN_BUTTON),
+                false => widgets::main_button(ui, true, add(entry)),
             };
             add.on_click(commands, EntryCommand::AddClue);
             let is_there = document.editor.has_clue_here();
