@@ -233,19 +233,21 @@ pub fn search_in(
 pub fn search_clues(language: Language, wanted: &str) -> Vec<&'static ClueKind> {
     let wanted = words(wanted);
     let said = Words::new(language, &NoBoard);
-    let searched = |kind: &'static ClueKind| {
+    let searched = KINDS.iter().map(|&kind| {
         let title = said.say(&message!("{noun}", noun = &kind.title));
-        Searched {
+        let searched = Searched {
             names: words(&format!("{title} {} {}", kind.title.english, kind.known_as)),
             title: words(&title),
             rules: words(&said.say(&message!("{clause}", clause = &kind.about))),
             is_first: false,
-        }
-    };
+        };
+        (kind, searched)
+    });
+    let searched: Vec<(&'static ClueKind, Searched)> = searched.collect();
     let found = |with_rules| -> Vec<&'static ClueKind> {
-        let kinds = KINDS.iter().copied();
-        let has_it = |kind: &&'static ClueKind| searched(kind).has(&wanted, with_rules);
-        kinds.filter(has_it).collect()
+        let all = searched.iter();
+        let found = all.filter(|(_, searched)| searched.has(&wanted, with_rules));
+        found.map(|(kind, _)| *kind).collect()
     };
     let named = found(false);
     if named.is_empty() { found(true) } else { named }

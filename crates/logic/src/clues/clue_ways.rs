@@ -3,7 +3,7 @@
 //! What a clue leaves out by itself it knows; here the rest is tried, within limits: where a way is hard to find, the value stays.
 
 use sudogon_board::layout::{Cell, Clue, Constraint, Layout};
-use sudogon_board::puzzle::ValueSet;
+use sudogon_board::puzzle::{Value, ValueSet};
 
 use super::combinations_of_cages::fills;
 use crate::positions::Position;
@@ -105,6 +105,11 @@ pub fn all(
     (search.looks_left > 0 && found.len() <= most).then_some(found)
 }
 
+/// How often a clue needs a value.
+pub fn times_needed(clue: &Clue, value: Value) -> usize {
+    clue.values.iter().filter(|&&other| other == value).count()
+}
+
 /// All ways to place a value so many times in some of the cells, by their places, none of which see each other.
 pub fn ways_to_place(
     layout: &Layout,
@@ -185,10 +190,9 @@ impl<'a> WaySearch<'a> {
 
     /// Takes out what leaves no room for a value that the clue needs more than once; false where there is none.
     fn settle_needed(&self, sets: &mut [ValueSet], has_changed: &mut bool) -> bool {
-        let needed = &self.clue.values;
-        let distinct: ValueSet = needed.iter().copied().collect();
+        let distinct: ValueSet = self.clue.values.iter().copied().collect();
         for value in distinct.iter() {
-            let times = needed.iter().filter(|&&other| other == value).count();
+            let times = times_needed(self.clue, value);
             if times == 1 {
                 continue;
             }

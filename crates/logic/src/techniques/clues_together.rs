@@ -163,7 +163,7 @@ impl Locked {
         let clue = layout.clue_of(constraint);
         if clue.values.contains(&self.value) {
             let (cells, value) = (&self.places, self.value);
-            let count = clue.values.iter().filter(|&&one| one == value).count();
+            let count = clue_ways::times_needed(clue, value);
             let all = constraint.cells.iter().zip(sets);
             let others = all.filter(|(cell, set)| set.contains(value) && !cells.contains(cell));
             let others: Vec<Cell> = others.map(|(&cell, _)| cell).collect();
@@ -366,42 +366,7 @@ impl Clash<'_> {
         });
         let (sums, goes_on) = self.summed_up(position, known.iter().chain(&changed));
         let is_told = |(other, _): &(Cell, ValueSet)| goes_on || !first.cells.contains(other);
-        let say = |(of, left): (Cell, ValueSet)| {
-            let gone = position.can_be(of).difference(left);
-            if left.len() > gone.len().max(2) {
-                return message!(
-                    in "after then": "{cell} isn't {values:or}",
-                    cell = of,
-                    values = gone
-                );
-            }
-            let is = || {
-                message!(
-                    in "after then": "{cell} is {clause}",
-                    cell = of,
-                    clause = reasons::say_values(layout, left)
-                )
-            };
-            // What else would go with the value there.
-            let all = ValueSet::all(layout.values());
-            let with = first.cells.iter().map(|&other| match other == cell {
-                true => ValueSet::of(value),
-                false => all,
-            });
-            let mut goes: Vec<ValueSet> = with.collect();
-            layout.clue_of(first).filter(&mut goes);
-            let here = first.cells.iter().position(|&other| other == of);
-            let goes = here.map_or(ValueSet::EMPTY, |at| goes[at].without(value));
-            let values = goes.intersection(position.crossed_out(of));
-            if values.is_empty() || !sums.is_empty() {
-                return is();
-            }
-            is().or_in_full(message!(
-                "{clause} ({values} {count|was|were} ruled out there)",
-                clause = is(),
-                count = values.len()
-            ))
-        };
+        let say = |left| self.say_left(position, left, sums.is_empty());
         let supposed = Supposed::with(message!("{value} in {cell}"));
         let all = [known, changed, seen];
         let leaves = |is_told: &dyn Fn(&(Cell, ValueSet)) -> bool| -> Vec<Message> {
@@ -455,6 +420,43 @@ impl Clash<'_> {
             said: sums.into_iter().chain(then).chain([end]).collect(),
             brief: vec![said],
         })
+    }
+
+    /// What is left to a cell with the candidate; in full, where that is wanted, with what was ruled out there and would go with it.
+    fn say_left(
+        &self,
+        position: &Position<'_>,
+        (cell, left): (Cell, ValueSet),
+        with_ruled_out: bool,
+    ) -> Message {
+        let layout = position.layout();
+        let gone = position.can_be(cell).difference(left);
+        if left.len() > gone.len().max(2) {
+            return message!(in "after then": "{cell} isn't {values:or}", values = gone);
+        }
+        let is = message!(
+            in "after then": "{cell} is {clause}",
+            clause = reasons::say_values(layout, left)
+        );
+        let first = layout.constraint(self.clues[0]);
+        let all = ValueSet::all(layout.values());
+        let with = first.cells.iter().map(|&other| match other == self.cell {
+            true => ValueSet::of(self.value),
+            false => all,
+        });
+        let mut goes: Vec<ValueSet> = with.collect();
+        layout.clue_of(first).filter(&mut goes);
+        let here = first.cells.iter().position(|&other| other == cell);
+        let goes = here.map_or(ValueSet::EMPTY, |at| goes[at].without(self.value));
+        let values = goes.intersection(position.crossed_out(cell));
+        if values.is_empty() || !with_ruled_out {
+            return is;
+        }
+        is.clone().or_in_full(message!(
+            "{clause} ({values} {count|was|were} ruled out there)",
+            clause = is,
+            count = values.len()
+        ))
     }
 
     /// A cell of the second clue for which what the first holds leaves nothing: where each of its values is.

@@ -109,13 +109,7 @@ fn several_times(
     let each = ways
         .iter()
         .map(|way| message!("{cells}", cells = named(way)));
-    let is_whole = asked
-        .clue
-        .values
-        .iter()
-        .filter(|&&one| one == value)
-        .count()
-        == times;
+    let is_whole = clue_ways::times_needed(asked.clue, value) == times;
     let (count, cells) = (times, named(places));
     let needs = if is_whole {
         message!("The circle holds {count:word} {value:plural}, and only {cells} can be {value}.")
