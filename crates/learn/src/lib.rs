@@ -9,6 +9,7 @@
 //! - `answer.rs`: [`ExerciseAnswer`], what somebody points at; `judgement.rs`: [`Judgement`], what is said of it
 //! - `series.rs`: [`Series`], ten exercises, of a technique, of all that somebody knows, or against the clock; `course.rs`: [`course`], the
 //!   order in which techniques are taught, and [`examples`] of each
+//! - `narration.rs`: [`narration`], what a strategy does, as it is told to who watches it
 //! - `practice.rs`: [`Practice`], how ten exercises went, and when they should come again
 //!
 //! The positions stand in `exercises/`, a file for each board, with lines as those of the lessons in [`sudogon_logic`]. They were
@@ -19,6 +20,7 @@ mod course;
 mod exercise;
 mod exercise_boards;
 mod judgement;
+pub mod narration;
 mod practice;
 mod series;
 

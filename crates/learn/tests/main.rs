@@ -1,5 +1,7 @@
 //! Exercises: what is to be found is there, and what is said of answers is true.
 
+mod narration;
+
 use std::collections::BTreeSet;
 use std::ops::ControlFlow;
 
@@ -294,6 +296,23 @@ const COMMON: [&str; 10] = [
     "swordfish",
 ];
 
+#[test]
+fn a_position_is_varied_by_any_seed() {
+    for name in ["9x9", "killer"] {
+        let board = board(name);
+        let technique = practised(board)[0];
+        let position = board.position(technique, 0).expect("a position");
+        let lines: BTreeSet<_> = (0..4)
+            .map(|number| {
+                ExerciseBoard::varied(&position, u64::MAX, number)
+                    .candidates
+                    .to_line()
+            })
+            .collect();
+        assert_eq!(lines.len(), 4, "{name}");
+    }
+}
+
 /// Series that somebody does one after the other, beginning anywhere.
 #[test]
 fn of_two_hundred_exercises_of_ten_techniques_none_comes_twice() {
@@ -546,6 +565,10 @@ fn check_judgement(exercise: &Exercise, answer: &ExerciseAnswer) -> bool {
     assert!(longest <= Some(160), "{said}");
     if judgement.worth != Worth::Wrong {
         return false;
+    }
+    if headline.starts_with("Nothing shows yet that") {
+        let is_told = lines.iter().any(|line| line.contains("writes no number"));
+        assert_ne!(is_told, exercise.is_to_place(), "{said}");
     }
     let board = &exercise.position.candidates;
     let places = |of: Value| {

@@ -11,9 +11,9 @@ use egui::{
 use sudogon_board::layout::{Cell, HouseId, Layout};
 use sudogon_board::message::{Message, Pattern, message, pattern};
 use sudogon_board::puzzle::{Value, ValueSet};
+use sudogon_learn::narration::{allowed, allowed_by_clues};
 use sudogon_solve::strategies::{GuessPatch, Memory, Move, MoveKind, StrategyState};
 
-use crate::app::demo::clues::{allowed, allowed_by_clues, allowed_ui};
 use crate::app::style::theme::{self, Theme};
 use crate::app::style::{house_table, texts, widgets};
 use crate::language::{self, label, say, words};
@@ -304,5 +304,17 @@ fn presence_row_ui(ui: &mut Ui, layout: &Layout, id: HouseId, counts: &[u16], is
                 theme::centred(painter, place, more, theme::semibold(13.0), theme.conflict);
             }
         }
+    }
+}
+
+/// A line for each house or clue with the values that it allows.
+fn allowed_ui(ui: &mut Ui, layout: &Layout, allowed: &[(Message, ValueSet)]) {
+    let words = words(layout);
+    for (name, left) in allowed {
+        let name = message!(in "before a row of values": "{clause} allows", clause = name.clone());
+        ui.horizontal_wrapped(|ui| {
+            texts::quiet(ui, &words.within(&name));
+            ui.label(words.say(&message!("{values:row}", values = *left)));
+        });
     }
 }

@@ -1,17 +1,16 @@
 //! Demos, which run on a copy of the board and are shown in place of the player's own: a watched strategy, or a race.
 //!
 //! - `running_demo.rs`: the running demo and the copy that it runs on
-//! - `watching.rs`: a watched strategy and its state; `watch_ui.rs`: its card; `narration.rs`: what it does, in words
-//! - `memory_view.rs`: a strategy's memory; `clues.rs`: what clues say meanwhile
+//! - `watching.rs`: a watched strategy and its state; `watch_ui.rs`: its card; what it does in words is in
+//!   [`sudogon_learn::narration`]
+//! - `memory_view.rs`: a strategy's memory
 //! - `race.rs`: all strategies and the engine on the same puzzle; `race_ui.rs`: their boards and the table
 //! - `keys.rs`: the keys that work only here
 //!
 //! Nothing here can change the game: a demo is started with a copy and dropped with it.
 
-mod clues;
 pub mod keys;
 pub mod memory_view;
-mod narration;
 mod race;
 pub mod race_ui;
 pub mod running_demo;

@@ -3,12 +3,12 @@
 use sudogon_board::game::Board;
 use sudogon_board::layout::{Cell, CellSet, Layout};
 use sudogon_board::puzzle::{Conflict, Grid, Puzzle, Value};
+use sudogon_learn::narration::{self, Narration};
 use sudogon_paper::drawing::Trace;
 use sudogon_solve::strategies::{Event, Goal, Memory, MoveKind, Strategy, StrategyState};
 
 use crate::app::card_text::CardText;
-use crate::app::demo::narration::{self, Narration};
-use crate::language::{label, say};
+use crate::language::{label, say, words};
 use crate::worker::{self, WatchOrder, WatchState, Watcher};
 
 /// The paces to choose from, in events a second.
@@ -156,12 +156,15 @@ impl Watching {
         if let Some(panic) = &self.failure {
             return CardText::internal_error(panic);
         }
-        match (self.asked(), self.answer, self.state()) {
-            (Some(event), Some(answer), _) => narration::compare(&puzzle.layout, event, answer),
+        let told = match (self.asked(), self.answer, self.state()) {
+            (Some(event), Some(answer), _) => narration::compare(event, answer),
             (Some(event), None, _) => narration::ask(&puzzle.layout, event),
-            (None, _, Some(state)) => Narration::new(state, &puzzle.givens).last_event(),
-            (None, _, None) => CardText::short(label!("How should it think?")),
-        }
+            (None, _, Some(state)) => Some(Narration::new(state, &puzzle.givens).last_event()),
+            (None, _, None) => return CardText::short(label!("How should it think?")),
+        };
+        told.map_or_else(CardText::default, |told| {
+            CardText::of_stage(&told, words(&puzzle.layout))
+        })
     }
 
     /// The cell of the last event, or of the question.

@@ -70,7 +70,7 @@ pub struct Stage {
 
 impl Stage {
     /// A stage that points at each thing once: lines of the same house become one.
-    pub(crate) fn new<L: Into<Message>>(
+    pub fn new<L: Into<Message>>(
         headline: impl Into<Message>,
         lines: impl IntoIterator<Item = L>,
         all: Vec<Highlight>,

@@ -1,14 +1,12 @@
-//! A strategy's moves in words: a headline, and the reason.
+//! A strategy's moves as they are told to who watches it: a headline, and the reason.
 
-use sudogon_board::layout::{Cell, HouseId, Layout, Symbols};
+use std::sync::Arc;
+
+use sudogon_board::layout::{Cell, Clue, HouseId, Layout, Symbols};
 use sudogon_board::message::{Message, message};
-use sudogon_board::puzzle::{Grid, Value, ValueSet};
-use sudogon_logic::left_by_clues;
+use sudogon_board::puzzle::{Candidates, Grid, Value, ValueSet};
+use sudogon_logic::{Stage, left_by_clues, what_fits};
 use sudogon_solve::strategies::{Counters, Event, LostTo, Memory, Move, MoveKind, StrategyState};
-
-use crate::app::card_text::{CardMessage, CardText};
-use crate::app::demo::clues;
-use crate::language::words;
 
 /// The most houses that a reason names.
 const MOST_HOUSES: usize = 4;
@@ -34,15 +32,11 @@ impl<'a> Narration<'a> {
     }
 
     /// Describes the last event.
-    pub fn last_event(&self) -> CardText {
-        self.told().in_words(words(self.layout))
-    }
-
-    fn told(&self) -> CardMessage {
+    pub fn last_event(&self) -> Stage {
         let (headline, line) = match self.state.event() {
             None => {
                 let next = if self.printed.is_empty() {
-                    message!("No number is printed. Press On for the first event.")
+                    message!("No number is printed. Press Next for the first event.")
                 } else {
                     message!("First the printed numbers go in.")
                 };
@@ -64,23 +58,20 @@ impl<'a> Narration<'a> {
                     0 => message!("Nothing is left."),
                     count => message!("{values} {count|is|are} left.", values = left),
                 };
-                let lines = vec![self.why_lost(to), rest];
-                return CardMessage { headline, lines };
+                return told(headline, [self.why_lost(to), rest]);
             }
             Some(Event::DeadEnd {
                 clue: Some(clue), ..
             }) => (
                 message!(
                     "{clause} can't be met",
-                    clause = clues::name(self.layout, clue)
+                    clause = name_of_clue(self.layout, clue)
                 ),
                 message!("No values that its cells have left go with it."),
             ),
             Some(Event::DeadEnd { cell, .. }) => {
-                return CardMessage {
-                    headline: message!("Nothing is left for {cell}"),
-                    lines: self.why_only(cell, ValueSet::EMPTY),
-                };
+                let why = self.why_only(cell, ValueSet::EMPTY);
+                return told(message!("Nothing is left for {cell}"), why);
             }
             Some(Event::TakeBack(taken)) => taken_back(taken),
             Some(Event::Revert { guess, others }) => {
@@ -95,16 +86,16 @@ impl<'a> Narration<'a> {
             Some(Event::Solved) => (message!(in "a headline": "Solved"), self.solved()),
             Some(Event::Unsolvable) => (message!("There is no solution"), self.why_unsolvable()),
         };
-        CardMessage::new(headline, line)
+        told(headline, [line])
     }
 
     /// Says what a value is lost to.
     fn why_lost(&self, to: LostTo) -> Message {
         match to {
             LostTo::Peer(cell) => message!("It is in {cell}, which must differ."),
-            LostTo::Clue(clue) if clues::is_board_rule(self.layout, clue) => message!(
+            LostTo::Clue(clue) if is_board_rule(self.layout, clue) => message!(
                 "It does not go with {clause}.",
-                clause = clues::name(self.layout, clue)
+                clause = name_of_clue(self.layout, clue)
             ),
             LostTo::Clue(clue) => message!("It does not go with {clue}."),
         }
@@ -138,16 +129,16 @@ impl<'a> Narration<'a> {
         }
     }
 
-    fn placed(&self, Move { cell, value, kind }: Move, options: ValueSet) -> CardMessage {
+    fn placed(&self, Move { cell, value, kind }: Move, options: ValueSet) -> Stage {
         match kind {
-            MoveKind::Given => CardMessage {
-                headline: if self.printed.get(cell) == Some(value) {
+            MoveKind::Given => {
+                let headline = if self.printed.get(cell) == Some(value) {
                     message!("{value} is printed in {cell}")
                 } else {
                     message!("{value} is yours in {cell}")
-                },
-                lines: Vec::new(),
-            },
+                };
+                told(headline, [])
+            }
             MoveKind::Try => {
                 let why = match self.layout.constraints_of(cell) {
                     [] => message!("No row, column or area of the cell has {value:a} yet."),
@@ -155,15 +146,13 @@ impl<'a> Narration<'a> {
                         "No row, column or area of the cell has {value:a} yet, and no clue forbids it."
                     ),
                 };
-                CardMessage::new(message!("{value} fits in {cell} so far"), why)
+                told(message!("{value} fits in {cell} so far"), [why])
             }
             MoveKind::Follows => {
                 let why = self.why_only(cell, options);
                 let why = self.fullest(cell).into_iter().chain(why);
-                CardMessage {
-                    headline: message!("{cell} can only be {value}"),
-                    lines: why.take(MOST_HOUSES + 1).collect(),
-                }
+                let headline = message!("{cell} can only be {value}");
+                told(headline, why.take(MOST_HOUSES + 1))
             }
             MoveKind::Guess => {
                 let turn = match self.memory {
@@ -174,10 +163,8 @@ impl<'a> Narration<'a> {
                 };
                 let why = self.why_only(cell, options).into_iter();
                 let lines = turn.into_iter().chain([could_be(options, value)]);
-                CardMessage {
-                    headline: message!("Guess {value} in {cell}"),
-                    lines: lines.chain(why.take(MOST_HOUSES - 2)).collect(),
-                }
+                let lines = lines.chain(why.take(MOST_HOUSES - 2));
+                told(message!("Guess {value} in {cell}"), lines)
             }
         }
     }
@@ -205,11 +192,11 @@ impl<'a> Narration<'a> {
             .map(|(at, _)| at)
             .collect();
         match forbidding[..] {
-            [clue] if !clues::is_board_rule(layout, clue) => {
+            [clue] if !is_board_rule(layout, clue) => {
                 message!("It does not go with {clue}, so it goes again.")
             }
             _ => {
-                let names = forbidding.iter().map(|&at| clues::name(layout, at));
+                let names = forbidding.iter().map(|&at| name_of_clue(layout, at));
                 message!(
                     "It does not go with {clauses}, so it goes again.",
                     clauses = names.collect::<Vec<_>>()
@@ -280,7 +267,7 @@ impl<'a> Narration<'a> {
                 Excluder::House(house) => message!("{house} has {values}."),
                 Excluder::Clue(at) => message!(
                     "{clause} does not allow {values:or}.",
-                    clause = clues::name(layout, at)
+                    clause = name_of_clue(layout, at)
                 ),
             });
             open = open.difference(values);
@@ -335,35 +322,80 @@ fn could_be(options: ValueSet, value: Value) -> Message {
 }
 
 /// Describes a placement that is about to be made: the question, without the answer.
-pub fn ask(layout: &Layout, event: Event) -> CardText {
-    let Some(cell) = event.cell() else {
-        return CardText::default();
-    };
+pub fn ask(layout: &Layout, event: Event) -> Option<Stage> {
+    let cell = event.cell()?;
     let line = match layout.symbols() {
         Symbols::Numbers => {
             message!("{cell} has the ring. Type a value (A for 10, B for 11 and so on), or go on.")
         }
         _ => message!("{cell} has the ring. Type a value, or go on."),
     };
-    CardMessage::new(message!("What would you place?"), line).in_words(words(layout))
+    let headline = message!("What would you place?");
+    Some(told(headline, [line]))
 }
 
 /// Describes the placement that was asked about, and how it compares with the answer.
-pub fn compare(layout: &Layout, event: Event, answer: Value) -> CardText {
+pub fn compare(event: Event, answer: Value) -> Option<Stage> {
     let Event::Place { placed, .. } = event else {
-        return CardText::default();
+        return None;
     };
     let Move { cell, value, .. } = placed;
-    let told = if value == answer {
-        CardMessage::new(
+    let (headline, line) = if value == answer {
+        (
             message!("Yes: {value} in {cell}"),
             message!("The solver places the same. Go on."),
         )
     } else {
-        CardMessage::new(
+        (
             message!("The solver places {value} there"),
             message!("You said {value}. Go on to see why.", value = answer),
         )
     };
-    told.in_words(words(layout))
+    Some(told(headline, [line]))
+}
+
+fn told(headline: Message, lines: impl IntoIterator<Item = Message>) -> Stage {
+    Stage::new(headline, lines, Vec::new())
+}
+
+/// Returns the values that the clues of a cell leave to it, each clue by the name that people use.
+pub fn allowed_by_clues(layout: &Layout, grid: &Grid, cell: Cell) -> Vec<(Message, ValueSet)> {
+    let left = left_by_clues(layout, grid, cell).into_iter();
+    left.map(|(at, left)| (name_of_clue(layout, at), left))
+        .collect()
+}
+
+/// The values that each printed house and each clue of a cell allows, and those that all of them allow: as they were before the
+/// cell was filled.
+pub fn allowed(
+    layout: &Arc<Layout>,
+    grid: &Grid,
+    cell: Cell,
+) -> (Vec<(Message, ValueSet)>, ValueSet) {
+    let mut grid = grid.clone();
+    grid.set(cell, None);
+    let fits = what_fits(&Candidates::new(layout, &grid, &[]), cell);
+    let together = fits.fits();
+    let houses = fits.houses.into_iter();
+    let houses = houses.map(|(house, left)| (message!("{house}"), left));
+    let clues = allowed_by_clues(layout, &grid, cell);
+    (houses.chain(clues).collect(), together)
+}
+
+/// The clue that a constraint belongs to, by what people call it.
+fn name_of_clue(layout: &Layout, at: u16) -> Message {
+    if is_board_rule(layout, at) {
+        layout.name_clue(of_constraint(layout, at))
+    } else {
+        message!("{clue}", clue = at)
+    }
+}
+
+/// Says whether the clue that a constraint belongs to is a rule for the whole board.
+fn is_board_rule(layout: &Layout, at: u16) -> bool {
+    of_constraint(layout, at).kind.is_board_rule()
+}
+
+fn of_constraint(layout: &Layout, at: u16) -> &Clue {
+    layout.clue_of(layout.constraint(at))
 }
