@@ -63,7 +63,7 @@ pub fn link(found: &FoundChain<'_, '_>, at: usize) -> Stage {
         }
         Basis::Set(cells) => {
             if let Some(set) = found.set(at) {
-                lines.push(set.said());
+                lines.push(set.said(found.layout()));
                 highlights.extend(set.highlights(found.position));
             }
             lines.push(message!(

@@ -55,7 +55,7 @@ pub fn set(found: &FoundChain<'_, '_>, at: usize) -> Stage {
     let [value_lacking, value] = found.linking_values(at);
     let count = set.cells.len();
     let alone = count == 1;
-    let mut lines = vec![set.said()];
+    let mut lines = vec![set.said(found.layout())];
     let mut highlights = Vec::from_iter(set.highlights(found.position));
     let is_last = at + 1 == found.len() && found.form == ChainForm::Closed;
     let links = at.checked_sub(1).into_iter().chain(is_last.then_some(at));
@@ -124,7 +124,7 @@ pub fn whole(found: &FoundChain<'_, '_>, changes: &[Change]) -> Whole {
     let mut lines = Vec::new();
     let mut summary = Vec::new();
     if let [one, other] = sets(found)[..] {
-        lines.extend([one.said(), other.said()]);
+        lines.extend([one.said(layout), other.said(layout)]);
         let count = if found.form == ChainForm::Open { 1 } else { 2 };
         let links = (0..count).map(|link| joined(found, link).2);
         highlights.extend(links.flat_map(|peers| peers.highlights(layout)));

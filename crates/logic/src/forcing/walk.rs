@@ -128,9 +128,9 @@ fn with_why_out(
         Some((candidate(one), candidate(by)))
     });
     let clauses = match premise {
-        Premise::Cell(_) => {
+        Premise::Cell(open) => {
             let by = out.map(|((_, value), (cell, _))| (value, cell));
-            values_in(layout, &by.collect::<Vec<_>>())
+            values_in(layout, open, &by.collect::<Vec<_>>())
         }
         Premise::House(..) => {
             let mut seen: Vec<(Cell, Vec<Cell>)> = Vec::new();
@@ -154,12 +154,28 @@ fn with_why_out(
     ))
 }
 
-/// Where values are, as clauses: "1 is in r3c5", "5 in r2c2".
-fn values_in(layout: &Layout, by: &[(Value, Cell)]) -> Vec<Message> {
-    let is_in = |(at, &(value, cell)): (usize, &(Value, Cell))| match at {
-        _ if layout.is_numbered() => sentences::is(cell, value, Place::Alone),
-        0 => message!("{value} is in {cell}"),
-        _ => message!(in "after “1 is in r3c5, ”": "{value} in {cell}"),
+/// Where the values are that keep others out of a cell, as clauses: "1 is in r3c5", "5 in r2c2"; in a text that stands alone with the house that
+/// they share.
+fn values_in(layout: &Layout, open: Cell, by: &[(Value, Cell)]) -> Vec<Message> {
+    let is_in = |(at, &(value, cell)): (usize, &(Value, Cell))| {
+        let house = || CommonPeers::new(layout, &[cell], &[open]).named_house(layout);
+        let (is, house) = match at {
+            _ if layout.is_numbered() => return sentences::is(cell, value, Place::Alone),
+            0 => (
+                message!("{value} is in {cell}"),
+                house().map(|house| message!("{value} is in {cell} ({house})")),
+            ),
+            _ => (
+                message!(in "after “1 is in r3c5, ”": "{value} in {cell}"),
+                house().map(
+                    |house| message!(in "after “1 is in r3c5, ”": "{value} in {cell} ({house})"),
+                ),
+            ),
+        };
+        match house {
+            Some(in_full) => is.or_in_full(in_full),
+            None => is,
+        }
     };
     by.iter().enumerate().map(is_in).collect()
 }
@@ -435,7 +451,7 @@ fn nothing_left_for(
             // What clues leave no way for was told before.
             false => message!(
                 "But then nothing is left for {cell}, which could be {values:or}: {clauses}.",
-                clauses = values_in(layout, &by)
+                clauses = values_in(layout, cell, &by)
             ),
         });
     if by.len() < needed.len() {
@@ -446,7 +462,7 @@ fn nothing_left_for(
         |clauses: Vec<Message>| message!("But then nothing is left for {cell}: {clauses}.");
     let mut wordings = Vec::new();
     if !layout.is_numbered() {
-        wordings.push(because(values_in(layout, &by)));
+        wordings.push(because(values_in(layout, cell, &by)));
     }
     wordings.extend([because(by.iter().map(is).collect()), nothing]);
     sentences::line(wordings)

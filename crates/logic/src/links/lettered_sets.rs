@@ -5,6 +5,7 @@ use sudogon_board::message::{Message, message};
 use sudogon_board::puzzle::{Value, ValueSet};
 
 use crate::positions::Position;
+use crate::reasons::CommonPeers;
 use crate::steps::{Highlight, sentences, words};
 
 use super::chain::Node;
@@ -40,13 +41,22 @@ impl LetteredSet {
     }
 
     /// "Set A: r1c1 and r2c1 can only be 3, 4 or 7."
-    pub fn said(&self) -> Message {
+    pub fn said(&self, layout: &Layout) -> Message {
         let (letter, values) = (self.letter, self.values);
         let (cells, count) = (&self.cells, self.cells.len());
-        sentences::line([
+        let beside_board = sentences::line([
             message!("Set {letter}: {cells} can only be {values:or}."),
             message!("Set {letter}: {count} {count|cell|cells} can only be {values:or}."),
-        ])
+        ]);
+        let house = cells.split_first().and_then(|(first, others)| {
+            CommonPeers::new(layout, &[*first], others).named_house(layout)
+        });
+        match house {
+            Some(house) if count > 1 => beside_board.or_in_full(message!(
+                "Set {letter}, all in {house}: {cells} can only be {values:or}."
+            )),
+            _ => beside_board,
+        }
     }
 
     /// Its places of a value.

@@ -87,7 +87,7 @@ pub fn then(clause: Message, premise: Premise, could_be: ValueSet) -> Message {
             message!("Then {clause}.", clause = then()),
         ])
         .or_in_full(message!(
-            "Then {clause}: of {values} nothing else is left for it.",
+            "Then {clause}: it could only be {values:or}.",
             values = could_be
         )),
     }

@@ -219,7 +219,7 @@ impl PetalChoice<'_> {
                 message!("If {clause}, {letter} has no {value}.", clause = is.clone()),
             ],
         };
-        let mut lines = vec![set.said(), sentences::line(without)];
+        let mut lines = vec![set.said(layout), sentences::line(without)];
         if set.cells.len() > 1 {
             let count = set.cells.len();
             lines.push(message!(

@@ -89,14 +89,25 @@ fn reasoning(
     let cells: Vec<Cell> = changes.iter().map(|change| change.cell()).collect();
     let peers = CommonPeers::new(layout, &[first, second], &cells);
     let mut lines = one_of::only_three(position, [pivot, first, second]);
-    lines.push(message!(
+    let cell = pivot;
+    let so = message!(
         "If {cell} is {value_first}, {cell_first} is {value}, and if it is {value_second}, {cell_second} is: one of the two is {value}.",
-        cell = pivot,
         cell_first = first,
         value_first = x,
         cell_second = second,
         value_second = y
-    ));
+    );
+    let house = |wing: Cell| CommonPeers::new(layout, &[pivot], &[wing]).named_house(layout);
+    lines.push(match (house(first), house(second)) {
+        (Some(house_first), Some(house_second)) => so.or_in_full(message!(
+            "If {cell} is {value_first}, {cell_first} is {value} ({house_first}), and if it is {value_second}, {cell_second} is ({house_second}): one of the two is {value}.",
+            cell_first = first,
+            value_first = x,
+            cell_second = second,
+            value_second = y
+        )),
+        _ => so,
+    });
     lines.extend(peers.sentences(layout, 5 - lines.len()));
     let mut highlights = chain.highlights();
     highlights.extend(peers.highlights(layout));

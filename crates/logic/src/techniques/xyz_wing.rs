@@ -18,7 +18,7 @@ use sudogon_board::puzzle::{Value, ValueSet};
 
 use super::one_of::{self, OneOf};
 use crate::positions::Position;
-use crate::reasons;
+use crate::reasons::{self, CommonPeers};
 use crate::steps::{Change, Findings, Reasoning, Technique, removals};
 
 pub static TECHNIQUE: Technique = Technique {
@@ -95,5 +95,16 @@ fn reasoning(
         cell_first = wings[0],
         cell_second = wings[1]
     );
+    let layout = position.layout();
+    let house = |wing: Cell| CommonPeers::new(layout, &[pivot], &[wing]).named_house(layout);
+    let so = match wings.map(house) {
+        [Some(house_first), Some(house_second)] => so.or_in_full(message!(
+            "If {cell} is {values_first:or}, {cell_first} is {value} ({house_first}), and if it is {values_second:or}, {cell_second} is ({house_second}): one of the three is {value}.",
+            cell = pivot,
+            cell_first = wings[0],
+            cell_second = wings[1]
+        )),
+        _ => so,
+    };
     one.reasoning(position, changes, only, vec![so])
 }

@@ -6,10 +6,11 @@ use sudogon_board::layout::{Cell, Clue, Constraint, Layout};
 use sudogon_board::message::{Message, message};
 use sudogon_board::puzzle::{Value, ValueSet};
 
-use super::asked::{Asked, ClueReason, MOST_SENTENCES, say_sum};
+use super::asked::{Asked, ClueReason, MOST_SENTENCES, say_sum, with};
 use super::sums::{combinations, say_needed, with_why};
 use crate::clues::{CageSets, clue_words, fills};
-use crate::steps::{sentences, words};
+use crate::steps::sentences::{self, Place};
+use crate::steps::words;
 
 /// How far apart the least and the greatest value are, and what lies between them.
 pub fn sandwich(asked: &Asked<'_>) -> Vec<ClueReason> {
@@ -386,53 +387,136 @@ fn towers_seen(asked: &Asked<'_>, at: usize) -> Vec<ClueReason> {
     let layout = asked.layout();
     let lost = asked.lost_at(at).iter();
     let reasons = lost.filter_map(|value| {
-        let clause = too_few_or_many(layout, asked.clue, &asked.with(at, value))?;
-        let cell = asked.cells[at];
-        let said = message!("With {value} in {cell}, {clause}.");
+        let (cell, sets) = (asked.cells[at], asked.with(at, value));
+        let said = match towers_in_sight(layout, asked.clue, &sets) {
+            Some(clause) => message!("With {value} in {cell}, {clause}."),
+            None => {
+                let (sets, clauses) = settled(asked, at, sets);
+                let clause = towers_in_sight(layout, asked.clue, &sets);
+                let told = clause
+                    .map(|clause| message!("With {value} in {cell}: {clauses}. Then {clause}."))
+                    .filter(|told| words::fits_in_line(told, layout));
+                match told {
+                    Some(told) => told,
+                    None => {
+                        let clause = too_few_or_many(layout, asked.clue, &sets)?;
+                        message!("With {value} in {cell}, {clause}.")
+                    }
+                }
+            }
+        };
         Some(ClueReason::of_cell(cell, ValueSet::of(value), said))
     });
     reasons.collect()
 }
 
+/// What is left to the cells of a clue with a value in one of them, once each that comes to one value takes it from those that it sees; and those,
+/// in words.
+fn settled(
+    asked: &Asked<'_>,
+    supposed: usize,
+    mut sets: Vec<ValueSet>,
+) -> (Vec<ValueSet>, Vec<Message>) {
+    let all = 0..sets.len();
+    let mut open: Vec<usize> = all
+        .filter(|&at| at != supposed && !asked.sets[at].is_single())
+        .collect();
+    let mut said = Vec::new();
+    while let Some(place) = open.iter().position(|&at| sets[at].is_single()) {
+        let at = open.remove(place);
+        for value in sets[at].iter() {
+            said.push(sentences::is(asked.cells[at], value, Place::Alone));
+            sets = with(asked.layout(), asked.cells, &sets, at, value);
+        }
+    }
+    (sets, said)
+}
+
 /// Why the towers that would be seen are not as many as the clue says: "at least three would be seen, such as 4, 5 and 6".
 pub fn too_few_or_many(layout: &Layout, clue: &Clue, sets: &[ValueSet]) -> Option<Message> {
+    towers_in_sight(layout, clue, sets).or_else(|| {
+        let (counts, greatest) = possible_counts(layout, clue, sets)?;
+        let is_most = counts.ilog2() < clue.amount as u32;
+        let count = match is_most {
+            true => counts.ilog2() as usize,
+            false => counts.trailing_zeros() as usize,
+        };
+        let seen = seen_at_end(sets, greatest, count).into_iter();
+        let values = ValueSet::in_any_of(seen.map(ValueSet::of_number));
+        Some(if is_most {
+            message!(in "after then": "at most {count:word} would be seen, such as {values}")
+        } else {
+            message!(in "after then": "at least {count:word} would be seen, such as {values}")
+        })
+    })
+}
+
+/// How many towers may be seen, as bits, where it is not the number of the clue; and how high the greatest is at least: where the line has each
+/// value, that is seen.
+fn possible_counts(layout: &Layout, clue: &Clue, sets: &[ValueSet]) -> Option<(u64, usize)> {
     if clue.kind != &kinds::SKYSCRAPER || sets.contains(&ValueSet::EMPTY) {
         return None;
     }
-    // Where the line has each value, the greatest is seen.
     let values = layout.values();
     let greatest = if is_whole(clue, values) { values } else { 0 };
     let counts = counts_seen(sets, greatest);
-    if counts == 0 {
-        return None;
-    }
+    let has_amount = clue.amount < 64 && counts >> clue.amount & 1 == 1;
+    (counts > 0 && !has_amount).then_some((counts, greatest))
+}
+
+/// The most towers that are told as seen in any case.
+const MOST_SURE: usize = 5;
+
+/// The same, where the towers that are seen, or those that may be, tell it: "only 7, 8 and 9 could be seen".
+fn towers_in_sight(layout: &Layout, clue: &Clue, sets: &[ValueSet]) -> Option<Message> {
+    let (counts, greatest) = possible_counts(layout, clue, sets)?;
     let (least, most) = (counts.trailing_zeros() as usize, counts.ilog2() as usize);
     if (least..=most).contains(&clue.amount) {
-        if counts >> clue.amount & 1 == 1 {
-            return None;
-        }
         let counts = (least..=most).filter(|count| counts >> count & 1 == 1);
         let clauses: Vec<Message> = counts.map(|count| message!("{count:word}")).collect();
         return Some(message!(in "after then": "{clauses:or} would be seen"));
     }
     let is_most = most < clue.amount;
-    let seen = seen_at_end(sets, greatest, if is_most { most } else { least });
-    let count = seen.len();
     // Behind the greatest none is seen.
     let is_greatest = |set: &ValueSet| set.is_single() && set.least() == greatest;
     let last = sets.iter().position(is_greatest);
     let in_sight = &sets[..last.map_or(sets.len(), |last| last + 1)];
+    // What stands before each is so high at least, and at most.
+    let (mut least_before, mut most_before) = (0, 0);
+    let (mut possible, mut sure) = (ValueSet::EMPTY, Vec::new());
+    for (at, set) in in_sight.iter().enumerate() {
+        let higher = ValueSet::range(least_before + 1, layout.values());
+        possible = possible.union(set.intersection(higher));
+        if set.least() > most_before {
+            sure.push(at);
+        }
+        least_before = least_before.max(set.least());
+        most_before = most_before.max(set.most());
+    }
     let is_known = in_sight.iter().all(|set| set.is_single());
-    let values = ValueSet::in_any_of(seen.into_iter().map(ValueSet::of_number));
-    Some(if is_known && is_most {
-        message!(in "after then": "only {values} would be seen")
-    } else if is_known {
-        message!(in "after then": "{values} would all be seen")
-    } else if is_most {
-        message!(in "after then": "at most {count:word} would be seen, such as {values}")
-    } else {
-        message!(in "after then": "at least {count:word} would be seen, such as {values}")
-    })
+    if is_known && is_most {
+        return Some(message!(in "after then": "only {values} would be seen", values = possible));
+    }
+    if is_known {
+        return Some(message!(in "after then": "{values} would all be seen", values = possible));
+    }
+    if is_most {
+        let is_enough = possible.len() < clue.amount;
+        return is_enough
+            .then(|| message!(in "after then": "only {values} could be seen", values = possible));
+    }
+    // The greatest is seen wherever it stands.
+    let has_greatest = sure.iter().any(|&at| sets[at].least() == greatest);
+    let mut clauses: Vec<Message> = sure
+        .iter()
+        .map(|&at| message!("{cell}", cell = clue.cells[at]))
+        .collect();
+    if greatest > 0 && !has_greatest {
+        let values = ValueSet::of_number(greatest);
+        clauses.push(message!(in "a tower": "the {values}"));
+    }
+    (clauses.len() > clue.amount && clauses.len() <= MOST_SURE)
+        .then(|| message!(in "after then": "{clauses} would be seen in any case"))
 }
 
 /// Why what an X-sum adds up, or what lies between the ends of a sandwich, can't make its sum, as a part of a sentence, in one wording or in
