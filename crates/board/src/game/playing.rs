@@ -7,6 +7,7 @@ use std::time::Duration;
 use super::history::History;
 use super::undo_step::Tidied;
 use super::{Board, Delta, Edit, Mode, Moved, StepLabel, UndoStep};
+use crate::layout::Cell;
 use crate::puzzle::{Grid, Puzzle};
 
 /// A board with its history.
@@ -136,12 +137,19 @@ impl Game {
         Some(moved)
     }
 
-    /// How many steps back no value was repeated or, outside open tries, differed from the solution; `None` if that is so now, or was never
-    /// since the numbers are printed that are printed now: what was read from a photo comes with the mistakes of its owner.
+    /// How many steps back no value was repeated or, outside open tries, differed from the solution, and none of those that differ now stood
+    /// there; `None` if that is so now, or was never since the numbers are printed that are printed now: what was read from a photo comes with the
+    /// mistakes of its owner.
     pub fn steps_since_right(&self, solution: Option<&Grid>) -> Option<usize> {
+        let wrong_on = |board: &Board| {
+            let mistakes = solution.map(|solution| board.without_try(1).mistakes(solution));
+            mistakes.map_or_else(Vec::new, |mistakes| mistakes.wrong)
+        };
+        let wrong = wrong_on(&self.board);
         let is_right = |board: &Board| {
-            let is_wrong = |solution| !board.without_try(1).mistakes(solution).wrong.is_empty();
-            board.conflicts().is_empty() && !solution.is_some_and(is_wrong)
+            // What is wrong now may have come with a try.
+            let stands = |cell: &Cell| board.value(*cell) == self.board.value(*cell);
+            board.conflicts().is_empty() && !wrong.iter().any(stands) && wrong_on(board).is_empty()
         };
         let mut back = self.clone();
         while !is_right(&back.board) {

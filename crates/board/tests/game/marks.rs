@@ -331,6 +331,16 @@ fn mistakes_are_what_differs_from_the_solution_and_how_long_ago_that_was() {
         assert_eq!(game.steps_since_right(Some(&solution)), None, "{shape}");
         let (other, value) = open_cell(game.board(), &solution, any);
         let wrong = Value::all(9).find(|&one| one != value).expect("another");
+        // A wrong value that came with a try that was kept is gone before the try.
+        let start = Edit::StartTry {
+            cell: other,
+            value: wrong,
+            tidies: false,
+        };
+        assert!(game.edit(&start) && game.edit(&Edit::KeepTry));
+        assert_eq!(game.steps_since_right(Some(&solution)), Some(2), "{shape}");
+        game.go_to(game.steps() - 2);
+        assert_eq!(game.board().value(other), None, "{shape}");
         assert!(game.edit(&write(other, wrong)));
         assert_eq!(game.board().mistakes(&solution).wrong, [other]);
         assert_eq!(game.steps_since_right(Some(&solution)), Some(1), "{shape}");
