@@ -464,3 +464,79 @@ fn a_side_of_a_cube_lies_on_the_nearest_cells() {
         }
     }
 }
+
+/// Cells of the plane, at such places: columns and rows.
+fn cells_at(values: usize, places: impl Iterator<Item = (usize, usize)>) -> OwnShape {
+    let middles = places.map(|(x, y)| point(x as f32 + 0.5, y as f32 + 0.5));
+    let shape = edited(&OwnShape::default(), ShapeEdit::SetValues(values));
+    edited(&shape, ShapeEdit::Add(middles.collect()))
+}
+
+#[test]
+fn diagonals_are_offered_for_whole_squares_alone() {
+    let square = || (0..9).map(|at| (at % 3, at / 3));
+    let rows = |lengths: [usize; 3]| {
+        let rows = lengths.into_iter().enumerate();
+        rows.flat_map(|(row, length)| (0..length).map(move |column| (column, row)))
+    };
+    for (shape, expected) in [
+        (cells_at(3, square()), true),
+        (cells_at(4, square()), false),
+        // As wide and as high, but with a hole.
+        (cells_at(3, square().filter(|&at| at != (1, 1))), false),
+        // As many cells, and as high or as wide.
+        (cells_at(3, rows([4, 3, 2])), false),
+        (cells_at(3, rows([4, 3, 2]).map(|(x, y)| (y, x))), false),
+    ] {
+        let offers = shape.offers();
+        let mut titles = offers.iter().map(|offer| said(&shape, &offer.title));
+        assert_eq!(
+            titles.any(|title| title == "Both diagonals"),
+            expected,
+            "{shape:?}"
+        );
+    }
+}
+
+/// Makes a shape another.
+type Change = fn(&mut OwnShape);
+
+#[test]
+fn a_stored_shape_that_cannot_be_what_it_says_is_not_sound() {
+    let shape = edited(
+        &cells_at(3, (0..9).map(|at| (at % 3, at / 3))),
+        ShapeEdit::AddHouses(vec![OwnHouse::new(
+            "area",
+            HouseRole::Area,
+            [0, 1, 2].map(Cell::new),
+        )]),
+    );
+    assert!(shape.is_sound());
+    let changes: [(&str, Change); 8] = [
+        ("no value", |shape| shape.values = 0),
+        ("too many values", |shape| shape.values = 1000),
+        ("too many cells", |shape| {
+            shape.cells = vec![shape.cells[0].clone(); 100_000];
+        }),
+        ("too many houses", |shape| {
+            shape.houses = vec![shape.houses[0].clone(); 100_000];
+        }),
+        ("a cell without a middle", |shape| {
+            shape.cells[0].outline.truncate(2);
+        }),
+        ("a cell far away", |shape| {
+            shape.cells[0].outline[0].x = f32::INFINITY;
+        }),
+        ("a house of cells that are not there", |shape| {
+            shape.houses[0].cells[2] = Cell::new(9);
+        }),
+        ("a house with a cell twice", |shape| {
+            shape.houses[0].cells[1] = Cell::new(0);
+        }),
+    ];
+    for (what, change) in changes {
+        let mut changed = shape.clone();
+        change(&mut changed);
+        assert!(!changed.is_sound(), "{what}");
+    }
+}

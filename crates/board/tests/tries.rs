@@ -606,3 +606,30 @@ proptest! {
         }
     }
 }
+
+#[test]
+fn what_all_tries_of_a_cell_lead_to_is_written_beside_them() {
+    // r2c3 is 1 or 2, and r1c3 is 3 whichever it is.
+    let mut game = game("sq4", "12..34....4.....");
+    let in_common = |game: &Game| {
+        let found = game.board().in_common().into_iter();
+        let found = found.map(|one| (one.depth, one.cell, one.values, one.follows));
+        found.collect::<Vec<_>>()
+    };
+    try_(&mut game, 7, 1);
+    game.edit(&Edit::PutTryAside(1));
+    try_(&mut game, 7, 2);
+    write(&mut game, 3, 3);
+    assert_eq!(in_common(&game), [], "3 was written beside 2 alone");
+    game.edit(&Edit::PutTryAside(1));
+    try_(&mut game, 7, 1);
+    write(&mut game, 3, 3);
+    let expected = (1, at(7), vec![v(1), v(2)], vec![(at(3), v(3))]);
+    assert_eq!(in_common(&game), [expected]);
+    let conclusion = game.board().in_common().remove(0);
+    game.edit(&Edit::Conclude(conclusion));
+    let board = game.board();
+    assert_eq!(board.tries().depth(), 0, "the try is put aside");
+    assert_eq!(board.value(at(7)), None);
+    assert_eq!(board.value(at(3)), Some(v(3)));
+}

@@ -2,7 +2,7 @@
 
 use std::ops::ControlFlow;
 
-use sudogon_board::layout::Cell;
+use sudogon_board::layout::{Cell, HouseRole};
 use sudogon_board::message::Language;
 use sudogon_board::puzzle::{Candidates, Grid, Value, ValueSet};
 use sudogon_logic::{self as logic, Highlight, PreparedLayout, Step, WhyNot, proof};
@@ -47,6 +47,23 @@ fn what_houses_leave_comes_to_what_fits() {
         }
     }
     assert!(has_linked);
+}
+
+#[test]
+fn what_a_clue_allows_is_told_once() {
+    let layout = layout_named("sq9{cage 20: r3c3 r3c4 r4c4}");
+    let [first, last] = ["r3c3", "r4c4"].map(|name| layout.find(name).expect("it is one"));
+    let mut candidates = Candidates::new(&layout, &Grid::empty(81), &[]);
+    candidates.place(first, Value::new(9).expect("it is one"));
+    let what_fits = logic::what_fits(&candidates, last);
+    assert_eq!(what_fits.clues.len(), 1);
+    let houses = what_fits.houses.iter();
+    let of_clues = houses.filter(|(id, _)| layout.house(*id).role == HouseRole::Clue);
+    assert_eq!(
+        of_clues.count(),
+        0,
+        "that the values of a cage differ is its own"
+    );
 }
 
 #[test]

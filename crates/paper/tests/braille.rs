@@ -163,6 +163,13 @@ fn wide_boards_are_told_in_parts() {
     pages(&text);
     assert!(text.contains(",columns #a to #ae\r\n"), "{text}");
     assert!(text.contains(",columns #af to #be\r\n"), "{text}");
+    // Rows of the second part begin where those of the first do.
+    let row_below = |heading: &str| {
+        let mut lines = text.lines().skip_while(|line| *line != heading);
+        lines.nth(1).expect("a row").to_owned()
+    };
+    let [first, second] = [",columns #a to #ae", ",columns #af to #be"].map(row_below);
+    assert!(first.starts_with(&second), "{first}\n{second}");
 }
 
 #[test]

@@ -84,8 +84,7 @@ impl Layout {
         });
         both.flat_map(|cells| {
             let part = self.first_box(&cells).to_vec();
-            let is_part = part.len() > 1 && part.len() < cells.len();
-            let part = is_part
+            let part = (part.len() < cells.len())
                 .then(|| self.rim_line(part, LineReach::Box))
                 .flatten();
             part.into_iter()

@@ -159,3 +159,29 @@ fn what_is_drawn_at_a_cell_is_told() {
     assert_eq!(told(2), "a circle towards r1c2");
     assert_eq!(told(3), "");
 }
+
+#[test]
+fn a_stroke_says_what_it_has_made() {
+    let mut game = game("sq4");
+    let sign = PenStroke::Sign(Spot::Middle(Cell::new(0)), Colour::A);
+    let along = |cells: &[usize]| {
+        PenStroke::Line(cells.iter().map(|&at| Cell::new(at)).collect(), Colour::B)
+    };
+    for (stroke, expected) in [
+        (along(&[0, 1]), "Line from r1c1 to r1c2, colour 2"),
+        (along(&[0, 1]), "Line from r1c1 to r1c2 taken away"),
+        (
+            along(&[0, 1, 2]),
+            "Line through 3 cells from r1c1 to r1c3, colour 2",
+        ),
+        (sign.clone(), "A circle in r1c1, colour 1"),
+        (sign.clone(), "A cross in r1c1, colour 1"),
+        (sign, "No sign in r1c1"),
+    ] {
+        game.edit(&Edit::Draw(stroke.clone()));
+        let board = game.board();
+        let message = stroke.message(board.pen(), board.layout());
+        let said = board.layout().words(Language::ENGLISH).say(&message);
+        assert_eq!(said, expected);
+    }
+}

@@ -1,6 +1,6 @@
 //! The drawing of a board: where marks go, and what they look like, whoever paints it.
 //!
-//! - `marks.rs`, `hints.rs`, `board.rs`, `clues.rs`, `tries.rs`, `pie.rs`: what is drawn; `colours.rs`: in which colours; `pinned.rs`: all of it,
+//! - `marks.rs`, `hints.rs`, `board.rs`, `clues.rs`, `tries.rs`, `pie.rs`: what is drawn; `outline.rs`: curves; `colours.rs`: in which colours; `pinned.rs`: all of it,
 //!   as it was when somebody looked
 
 mod board;
@@ -8,6 +8,7 @@ mod clues;
 mod colours;
 mod hints;
 mod marks;
+mod outline;
 mod pen;
 mod pie;
 mod pinned;

@@ -13,6 +13,10 @@ use super::{FLOWER, format};
 const HARD: &str =
     "8..........36......7..9.2...5...7.......457.....1...3...1....68..85...1..9....4..";
 
+/// Its solution.
+const SOLUTION: &str =
+    "812753649943682175675491283154237896369845721287169534521974368438526917796318452";
+
 fn rows() -> Vec<&'static str> {
     (0..9).map(|row| &HARD[9 * row..9 * row + 9]).collect()
 }
@@ -46,6 +50,9 @@ fn puzzles_are_read_however_they_are_typed() {
             "line",
         ),
         (format!("sq9:{HARD},hard"), "line"),
+        // A row of a table, whichever column has the solution.
+        (format!("{HARD},{SOLUTION}"), "line"),
+        (format!("{SOLUTION},{HARD}"), "line"),
         (format!("\u{feff}{HARD}\r\n"), "line"),
         (rows.join(" "), "line"),
         (rows.join("\n"), "grid"),

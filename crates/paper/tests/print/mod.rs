@@ -47,3 +47,37 @@ fn examined(text: &str) -> BookEntry {
 /// An easy puzzle.
 const EASY: &str =
     "...82.6...3..71......453...12579.3..7.8.3....96..4.7.1.74......2.6.1759....56427.";
+
+#[test]
+fn of_a_puzzle_only_what_is_to_be_printed_is_found() {
+    for (solutions, has_levels) in [
+        (Solutions::None, false),
+        (Solutions::None, true),
+        (Solutions::End, false),
+        (Solutions::End, true),
+    ] {
+        let game = files::read(EASY, None).unwrap_or_else(|error| panic!("{error}"));
+        let mut entry = BookEntry::new(game.board().clone());
+        let options = Options {
+            solutions,
+            has_levels,
+            ..Options::default()
+        };
+        let mut asked = 0;
+        for _ in 0..2 {
+            asked = 0;
+            Examiner::default().examine(&mut entry, &options, &mut |_| {
+                asked += 1;
+                std::ops::ControlFlow::Continue(())
+            });
+        }
+        assert_eq!(asked, 0, "all is known by then");
+        let wanted = solutions != Solutions::None || has_levels;
+        assert_eq!(
+            entry.solution.is_some(),
+            wanted,
+            "{solutions:?} {has_levels}"
+        );
+        assert_eq!(entry.level.is_some(), has_levels, "{solutions:?}");
+    }
+}

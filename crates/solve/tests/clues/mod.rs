@@ -387,6 +387,40 @@ proptest! {
     }
 }
 
+/// What is left to three cells.
+type ValuesOfThree = [&'static [usize]; 3];
+
+#[test]
+fn a_cell_that_is_less_or_more_than_its_neighbours_leaves_them_room() {
+    // The cell itself, that to its right and that below it.
+    let cases: [(&str, ValuesOfThree, ValuesOfThree); 2] = [
+        (
+            "min: r1c1",
+            [&[1, 2, 3, 4, 5], &[2, 3, 4], &[1, 4, 6]],
+            [&[1, 2, 3], &[2, 3, 4], &[4, 6]],
+        ),
+        (
+            "max: r1c1",
+            [&[5, 6, 7, 8, 9], &[6, 7, 8], &[4, 6, 9]],
+            [&[7, 8, 9], &[6, 7, 8], &[4, 6]],
+        ),
+    ];
+    for (clue, before, after) in cases {
+        let layout = layout::named(&format!("sq9{{{clue}}}"));
+        let layout = layout.unwrap_or_else(|error| panic!("{error}"));
+        let set = |numbers: &[usize]| {
+            let mut set = ValueSet::EMPTY;
+            numbers
+                .iter()
+                .for_each(|&number| set.add(ValueSet::of_number(number)));
+            set
+        };
+        let mut sets = before.map(set);
+        assert!(layout.clues()[0].filter(&mut sets), "{clue}");
+        assert_eq!(sets, after.map(set), "{clue}");
+    }
+}
+
 #[test]
 fn a_clue_of_a_form_that_makes_no_sense_is_named_with_what_is_wrong() {
     for (clues, said) in [
