@@ -25,10 +25,12 @@ impl Sketch<'_> {
             if told.contains(cell) {
                 continue;
             }
-            if self.scene.board.play(cell).corrected.is_some() {
+            let entry = self.scene.board.entry(cell);
+            // It is about what is printed there, or was.
+            let is_played = entry.is_some_and(|(_, origin)| origin != Origin::Given);
+            if self.scene.board.play(cell).corrected.is_some() && !is_played {
                 self.tick(cell);
             }
-            let entry = self.scene.board.entry(cell);
             if let Some((value, origin)) = entry {
                 self.value(cell, value, origin, repeats.contains(cell));
                 self.try_letter(cell);

@@ -60,7 +60,7 @@ impl BookPlan {
         }
         if options.solutions == Solutions::End {
             let size = inner(solution_page(options));
-            for page in solutions::last_pages(entries.iter(), options, size) {
+            for page in solutions::pages(entries.iter(), options, size) {
                 for small in &page {
                     plan.solution_of[small.at] = Some(plan.sheets.len() + 1);
                 }

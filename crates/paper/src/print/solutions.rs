@@ -9,8 +9,8 @@ use sudogon_board::puzzle::Grid;
 use super::entry::BookEntry;
 use super::options::{MM, Options, Solutions};
 
-/// The height of figures at the foot of a page, on pages of solutions, and in large print.
-const FIGURE: (f32, f32, f32) = (6.2, 7.6, 12.0);
+/// The height of figures: as the smallest print that most people read without a glass, and in large print.
+const FIGURE: (f32, f32) = (8.0, 12.0);
 /// Between two boards.
 const GAP: Point = point(4.0 * MM, 3.5 * MM);
 /// The size of the words above a board, and their room.
@@ -39,27 +39,18 @@ pub(super) fn foot(entries: &[&BookEntry], options: &Options, inner: Bounds) -> 
     if options.solutions != Solutions::Foot {
         return Vec::new();
     }
-    let figure = if options.is_large { FIGURE.2 } else { FIGURE.0 };
     // No page has so many puzzles that their solutions would not fit on it.
-    let pages = pages(entries.iter().copied(), figure, inner);
+    let pages = pages(entries.iter().copied(), options, inner);
     pages.into_iter().next().unwrap_or_default()
 }
 
-pub(super) fn last_pages<'a>(
+/// The solutions in rows from left to right, as many on a page as it has room for.
+pub(super) fn pages<'a>(
     entries: impl Iterator<Item = &'a BookEntry>,
     options: &Options,
     inner: Bounds,
 ) -> Vec<Vec<Small>> {
-    let figure = if options.is_large { FIGURE.2 } else { FIGURE.1 };
-    pages(entries, figure, inner)
-}
-
-/// The solutions in rows from left to right, as many on a page as it has room for.
-fn pages<'a>(
-    entries: impl Iterator<Item = &'a BookEntry>,
-    figure: f32,
-    inner: Bounds,
-) -> Vec<Vec<Small>> {
+    let figure = if options.is_large { FIGURE.1 } else { FIGURE.0 };
     let mut pages: Vec<Vec<Small>> = Vec::new();
     let (mut corner, mut row_end) = (inner.min, inner.min.y);
     for (at, entry) in entries.enumerate() {
