@@ -10,6 +10,7 @@ use crate::app::command::facts::WindowFacts;
 use crate::app::editing::Editor;
 use crate::app::lessons::exercise_card::ExerciseCard;
 use crate::app::run;
+use crate::language::label;
 
 impl WindowFacts for App {
     fn game(&self) -> Option<&Game> {
@@ -25,7 +26,9 @@ impl WindowFacts for App {
     }
 
     fn undo_title(&self) -> Option<String> {
-        self.editor()?.undo_title()
+        let of_step = self.editor()?.undo_title();
+        let of_paste = || self.pasted_over.as_ref().map(|_| label!("Undo").to_owned());
+        of_step.or_else(of_paste)
     }
 
     fn redo_title(&self) -> Option<String> {

@@ -450,13 +450,13 @@ fn what_is_drawn_stays_when_another_is_begun() {
     draw(&mut window, ["r3c1", "r3c2"]);
     window.press("Done");
     assert_eq!(clues(&window), 3);
-    // Two cells that are selected for a sign are no sign yet, and one cell is no line.
+    // So does a sign between two cells; one cell is no line.
     window.press("Enter clues");
     choose_kind(&mut window, "Thermometer", "White dot");
     draw(&mut window, ["r4c1", "r4c2"]);
     window.click("r1c3");
     window.press("Done");
-    assert_eq!(clues(&window), 3);
+    assert_eq!(clues(&window), 4);
 }
 
 #[test]

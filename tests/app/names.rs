@@ -301,7 +301,7 @@ fn the_focus_goes_from_one_thing_straight_to_the_next() {
         (
             Modifiers::COMMAND,
             Key::N,
-            vec!["Search by name, rule or size: hyper, knight, 5×4"],
+            vec!["Search by name, rule, clue or size: hyper, knight, thermometer, 5×4"],
         ),
         (Modifiers::NONE, Key::Escape, vec![CELL]),
         (Modifiers::ALT, Key::H, vec!["Help", "Guide"]),

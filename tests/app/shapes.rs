@@ -6,7 +6,7 @@ use sudogon_board::layout;
 
 use super::driver::{Window, is_field, is_pressable, said};
 
-const FIELD: &str = "Search by name, rule, clue or size: hyper, knight, arrow, 5×4";
+const FIELD: &str = "Search by name, rule, clue or size: hyper, knight, thermometer, 5×4";
 
 fn title(id: &str) -> String {
     layout::named(id).expect("registered").title().to_owned()

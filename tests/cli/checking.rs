@@ -10,7 +10,7 @@ fn check_says_what_is_wrong_and_what_mends_it() {
     assert_eq!(
         told.out,
         "none\n\
-         \x20 It isn't your solving. The 20 printed numbers allow no solution.\n\
+         \x20 The 20 printed numbers allow no solution.\n\
          \x20 Compare these 5 with the paper: 5 in cell 16, 7 in cell 26, 1 in cell 28, 8 in cell 29 and 7 in cell 52. Together they \
          allow no solution; without any one of them there is a solution.\n\
          \x20 Each of these changes alone would mend it, the likeliest first: Cell 29: 7 instead of 8; Cell 52: 4 instead of 7; Cell \

@@ -67,19 +67,17 @@ impl Diagnosis {
         match &self.verdict {
             SolutionVerdict::One(_) => message!("{clause} {count|leaves|leave} one solution."),
             SolutionVerdict::None { .. } => {
-                message!("It isn't your solving. {clause} {count|allows|allow} no solution.")
+                message!("{clause} {count|allows|allow} no solution.")
             }
             SolutionVerdict::Several(several) => match (several.is_exact, several.count) {
                 (true, solutions) => message!(
-                    "It isn't your solving. {clause} {count|leaves|leave} {count_solutions} {count_solutions|solution|solutions}.",
+                    "{clause} {count|leaves|leave} {count_solutions} {count_solutions|solution|solutions}.",
                     count_solutions = solutions
                 ),
-                (false, MOST) => message!(
-                    "It isn't your solving. {clause} {count|leaves|leave} more than 1,000 solutions."
-                ),
-                (false, _) => message!(
-                    "It isn't your solving. {clause} {count|leaves|leave} several solutions."
-                ),
+                (false, MOST) => {
+                    message!("{clause} {count|leaves|leave} more than 1,000 solutions.")
+                }
+                (false, _) => message!("{clause} {count|leaves|leave} several solutions."),
             },
         }
     }

@@ -83,7 +83,7 @@ fn a_repeated_value_is_a_core_of_two() {
     assert_eq!(
         words.say_all(&diagnosis.sentences())[..2],
         [
-            "It isn't your solving. The 3 printed numbers allow no solution.",
+            "The 3 printed numbers allow no solution.",
             "1 stands twice in row 1: r1c1, r1c4."
         ]
     );

@@ -74,7 +74,7 @@ fn cells_of_which_one_must_be_printed_are_told() {
     assert_eq!(
         told[..3],
         [
-            "It isn't your solving. The 12 printed numbers leave 2 solutions.",
+            "The 12 printed numbers leave 2 solutions.",
             "They differ in 4 cells: r1c1 (1 or 2), r1c2 (1 or 2), r3c1 (1 or 2), r3c2 (1 or 2).",
             "One of r1c1, r1c2, r3c1 and r3c2 must be printed: did you miss one?",
         ]

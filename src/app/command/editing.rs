@@ -45,7 +45,7 @@ impl Described for EditCommand {
         match self {
             Self::Undo => listed(OwnBoard, &pattern!("Undo"))
                 .about(&pattern!("Take the last step back"))
-                .when_game(|game| game.undo_label().is_some())
+                .when(|facts| facts.undo_title().is_some())
                 .key(CTRL, Key::Z)
                 .titled(|facts| facts.undo_title())
                 .stays_on_board(),

@@ -41,6 +41,15 @@ pub static GROUPS: &[(Pattern, &[Setting])] = &[
         ],
     ),
     (
+        pattern!(in "settings": "The window"),
+        &[
+            Choice(&setting_choices::LANGUAGE),
+            Choice(&setting_choices::LOOK),
+            Choice(&setting_choices::TEXT_SIZE),
+            Switch(&setting_switches::REDUCE_MOTION),
+        ],
+    ),
+    (
         pattern!(in "settings": "Hints"),
         &[
             Switch(&setting_switches::MARKED_HINTS),
@@ -56,15 +65,6 @@ pub static GROUPS: &[(Pattern, &[Setting])] = &[
             Switch(&setting_switches::LARGE_DIGITS),
             Switch(&setting_switches::TINTS),
             Choice(&setting_choices::LABELS),
-        ],
-    ),
-    (
-        pattern!(in "settings": "The window"),
-        &[
-            Choice(&setting_choices::LOOK),
-            Choice(&setting_choices::TEXT_SIZE),
-            Switch(&setting_switches::REDUCE_MOTION),
-            Choice(&setting_choices::LANGUAGE),
         ],
     ),
     (

@@ -136,13 +136,12 @@ pub fn table_ui(ui: &mut Ui, race: &Race, commands: &mut Vec<Command>) {
         ui.label(label!(
             "Each takes the same puzzle, by itself, as quickly as it can, and stops at its first solution."
         ));
-        if !race.is_over() {
-            let shown = say!(
-                "Shown {text} times slower, for half a minute at most.",
-                text = grouped(SLOWER.into())
-            );
-            texts::quiet(ui, &shown);
-        }
+        // It stays when the race is over, so that nothing below it moves.
+        let shown = say!(
+            "Shown {text} times slower, for half a minute at most.",
+            text = grouped(SLOWER.into())
+        );
+        texts::quiet(ui, &shown);
         ui.add_space(4.0);
         for (place, racer) in (1..).zip(race.standing()) {
             let (clause, text_result) = (racer.entrant.title(), racer.result());

@@ -19,8 +19,13 @@ use crate::language::{self, label, say};
 use crate::worker::{WatchOrder, WatchState};
 
 /// Shows the strategies to choose from; where the board needs the room, side by side, with their descriptions on hovering.
-pub fn offer_ui(ui: &mut Ui, demo: &Demo, has_values: bool, commands: &mut Vec<Command>) {
-    let is_tiny = widgets::is_tiny(ui);
+pub fn offer_ui(
+    ui: &mut Ui,
+    demo: &Demo,
+    (has_values, height): (bool, f32),
+    commands: &mut Vec<Command>,
+) {
+    let is_tiny = widgets::is_tiny(ui) && height < theme::LEAST_EXPLAINING;
     if has_values && !is_tiny {
         widgets::card(ui, |ui| {
             texts::kicker(ui, label!("Begin with"));
@@ -90,18 +95,21 @@ pub fn watch_ui(
     ui: &mut Ui,
     watching: &Watching,
     told: &CardText,
-    room: Room,
+    (room, height): (Room, f32),
     commands: &mut Vec<Command>,
 ) {
     let Some(seen) = &watching.seen else {
         return;
     };
     if room == Room::Tiny {
-        // A line, and a row of buttons: the board needs the room.
+        // What has room of what is told, and a row of buttons: the board needs the rest.
         ui.spacing_mut().item_spacing = Vec2::splat(4.0);
         ui.spacing_mut().button_padding.x = 8.0;
-        let headline = RichText::new(&told.headline).font(theme::semibold(14.0));
-        ui.add(Label::new(headline).truncate());
+        widgets::scrolling(ui, "told", height - theme::BUTTON - 4.0, |ui| {
+            let headline = RichText::new(&told.headline).font(theme::semibold(14.0));
+            ui.add(Label::new(headline).truncate());
+            texts::sentences(ui, &told.lines);
+        });
         return transport_ui(ui, seen, commands);
     }
     widgets::card(ui, |ui| {
@@ -153,8 +161,8 @@ pub fn watch_ui(
     });
 }
 
-/// The height of these controls in a tiny window.
-pub const TINY: f32 = 68.0;
+/// The least height of these controls in a tiny window, and the most.
+pub const TINY: [f32; 2] = [68.0, 152.0];
 
 /// The room for the sentence, fixed so that the buttons below it do not move.
 const TOLD: f32 = 100.0;

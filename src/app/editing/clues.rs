@@ -282,7 +282,7 @@ impl Editing<'_> {
         let is_drawn = match kind.look {
             Appearance::Cage => return self.finish_cage(),
             Appearance::Rim => !typed.is_empty(),
-            look => !look.is_between() && !self.selected.is_empty(),
+            _ => !self.selected.is_empty(),
         };
         if is_drawn && self.is_whole_clue() {
             self.add_clue();

@@ -11,6 +11,7 @@ use crate::app::cards::check::CheckCard;
 use crate::app::cards::hint::HintCard;
 use crate::app::cards::notice::Notice;
 use crate::app::cards::searched_board::SearchedBoard;
+use crate::app::command::HintCommand;
 use crate::app::doctor::card::DoctorCard;
 use crate::app::editing::{Editing, Editor};
 use crate::app::stored_settings::Settings;
@@ -77,11 +78,8 @@ impl Editing<'_> {
             self.feedback
                 .announce(words.say(&message!("Crossed out: {clause}", clause = clause.clone())));
             let text = words.say(&message!("{clause}."));
-            self.feedback.notice = Some(Notice::about_cell(
-                self.cursor,
-                label!("Crossed out"),
-                &text,
-            ));
+            let notice = Notice::about_cell(self.cursor, label!("Crossed out"), &text);
+            self.feedback.notice = Some(notice.offering(label!("Next hint"), HintCommand::Press));
         }
     }
 

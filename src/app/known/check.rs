@@ -98,8 +98,8 @@ impl Check {
             return None;
         }
         let found = match (mistakes.wrong.len(), self.wrong(game.board()).len()) {
-            (0, _) => message!("no mistakes"),
-            (_, 0) => return None,
+            (0, _) if mistakes.crossed_out.is_empty() => message!("no mistakes"),
+            (0, _) | (_, 0) => return None,
             (all, count) if count < all => message!("{count} {count|mistake|mistakes} left"),
             (count, _) => message!("{count} {count|mistake|mistakes}"),
         };

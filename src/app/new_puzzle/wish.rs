@@ -2,9 +2,10 @@
 
 use std::sync::Arc;
 
+use sudogon_board::layout::clues::ClueKind;
 use sudogon_board::layout::{self, Layout};
 use sudogon_board::message::{Message, message};
-use sudogon_generate::{ClueSet, GivensPattern, levels, levels_of, nearest_level};
+use sudogon_generate::{CLUE_SETS, ClueSet, GivensPattern, levels, levels_of, nearest_level};
 use sudogon_logic::{KnownTechniques, Level, MOST_FACTS, Technique, techniques};
 use sudogon_paper::title::level_and_shape;
 
@@ -155,16 +156,16 @@ impl Wish {
         }
     }
 
-    /// A wish for a shape that was chosen: a killer is the usual one with cages.
+    /// A wish for a shape that was chosen: a killer, or a board with a clue, is the usual one with such clues.
     pub fn on(self, shape: &str) -> Self {
         let on = |shape| Self {
             shape,
             own: None,
             ..self
         };
-        match shape {
-            layout::KILLER => on(usual_shape()).with_clues(ClueSet::named(KILLER)),
-            _ => on(shape.to_owned()),
+        match clues_on(shape) {
+            None => on(shape.to_owned()),
+            clues => on(usual_shape()).with_clues(clues),
         }
     }
 
@@ -265,6 +266,16 @@ impl Wish {
             clauses = all.into_iter().flatten().collect::<Vec<_>>()
         )
     }
+}
+
+/// The clues that a board among the shapes to choose from stands for: the killer, or one with a clue.
+pub fn clues_on(shape: &str) -> Option<&'static ClueSet> {
+    if shape == layout::KILLER {
+        return ClueSet::named(KILLER);
+    }
+    let is_on = |kind: &&'static ClueKind| layout::clue_sample(kind) == Some(shape);
+    let mut sets = CLUE_SETS.into_iter();
+    sets.find(|set| set.kinds.iter().any(is_on))
 }
 
 /// The clues with which a technique comes up, if it needs some.

@@ -6,13 +6,19 @@ use sudogon_board::game::{Edit, Mode};
 use crate::app::App;
 use crate::app::command::EditCommand;
 use crate::app::dialogs::about_puzzle::AboutPuzzle;
+use crate::app::files::replacing;
 use crate::app::run::RunCommand;
 
 impl RunCommand for EditCommand {
     fn run(self, app: &mut App, ctx: &Context) {
+        let was_pasted = app.pasted_over.is_some();
         let Some(mut editor) = app.editing() else {
             return;
         };
+        if self == Self::Undo && was_pasted && editor.undo_title().is_none() {
+            // Before the first step came the paste.
+            return replacing::undo_paste(app);
+        }
         match self {
             Self::Undo => editor.undo(),
             Self::Redo => editor.redo(),

@@ -219,6 +219,8 @@ fn new_puzzle(app: &mut App, id: &str, ctx: &Context) {
             };
             replacing::replace(app, arrival, ctx);
             if let Some(document) = app.document.as_ref().filter(|_| !app.dialog.is_open()) {
+                // What is typed next is for it: the field in which it was looked for is gone.
+                ctx.memory_mut(|memory| memory.request_focus(board_view::id()));
                 app.feedback.announce(document.editor.how_to_type());
             }
         }

@@ -18,7 +18,7 @@ use crate::app::board_view::{self, ScreenPlace};
 use crate::app::command::{
     Command, NewPuzzleCommand, OnClick as _, OwnShapeCommand, ShapesCommand,
 };
-use crate::app::new_puzzle::wish::Wish;
+use crate::app::new_puzzle::wish::{Wish, clues_on};
 use crate::app::new_puzzle::wish_ui::{seed_id, wish_ui};
 use crate::app::start_screen::first_screen::{field_id, link_id};
 use crate::app::start_screen::page::{PageBehaviour, PageInput};
@@ -53,16 +53,14 @@ impl Shapes {
                     .unwrap_or(FIRST.len())
             });
         }
+        let mut clues = layout::clue_offers();
+        clues.retain(|offer| !plays || clues_on(&offer.id).is_some());
         Self {
             plays,
             wanted: String::new(),
             found: all.clone(),
             all,
-            clues: if plays {
-                Vec::new()
-            } else {
-                layout::clue_offers()
-            },
+            clues,
         }
     }
 
@@ -186,11 +184,7 @@ fn head_ui(ui: &mut Ui, shapes: &Shapes, wish: &Wish, seed: &str, commands: &mut
     if shapes.plays {
         wish_ui(ui, wish, seed, commands);
     }
-    let label = if shapes.plays {
-        label!("Search by name, rule or size: hyper, knight, 5×4")
-    } else {
-        label!("Search by name, rule, clue or size: hyper, knight, arrow, 5×4")
-    };
+    let label = label!("Search by name, rule, clue or size: hyper, knight, thermometer, 5×4");
     let goes_on = widgets::leads_down(ui, field_id());
     let mut wanted = shapes.wanted.clone();
     let field = search_ui(ui, field_id(), label, &mut wanted);

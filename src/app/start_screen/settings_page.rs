@@ -18,6 +18,8 @@ use crate::language::{self, label, say};
 pub struct SettingsPage {
     /// Only settings whose words have this text in them are shown.
     pub wanted: String,
+    /// When it was opened: it begins at its top each time.
+    opened: u64,
 }
 
 impl SettingsPage {
@@ -42,6 +44,7 @@ fn field_id() -> Id {
 
 impl PageBehaviour for SettingsPage {
     fn enter(&mut self, pictures: &mut Pictures, ctx: &Context) -> Option<String> {
+        self.opened = ctx.cumulative_pass_nr();
         pictures.make_missing([BOARD].into_iter(), ctx);
         ctx.memory_mut(|memory| memory.request_focus(field_id()));
         let count: usize = GROUPS.iter().map(|(_, group)| group.len()).sum();
@@ -57,7 +60,7 @@ impl PageBehaviour for SettingsPage {
         page_ui(
             ui,
             // The same in each language: who chooses one stays where they are.
-            "settings",
+            &format!("settings {}", self.opened),
             commands,
             |ui, commands| {
                 head_ui(ui, title, commands);

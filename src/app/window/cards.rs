@@ -9,7 +9,7 @@ use crate::app::command::{Command, EntryKind};
 use crate::app::document::Document;
 use crate::app::start_screen::pictures::Pictures;
 use crate::app::style::arrangement::{Part, Room};
-use crate::app::style::{fitted_card, theme, widgets};
+use crate::app::style::{fitted_card, texts, theme, widgets};
 use crate::app::window::pad::PadForm;
 use crate::app::window::shown_document::Shown;
 use crate::app::window::{
@@ -74,7 +74,9 @@ pub fn low_ui(
             if !has_pad {
                 return;
             }
-        } else if has_line(shown.document, room) {
+        } else if room == Room::Tiny {
+            said_ui(ui, shown);
+        } else if shown.document.editor.is_entering() {
             match (&shown.drawing, shown.document.editor.clue_entry()) {
                 (Some(drawing), _) => regions_card::regions_line_ui(ui, drawing, commands),
                 (None, Some(entry)) => {
@@ -132,8 +134,7 @@ pub fn low_part(app: &App, ui: &Ui, document: &Document, room: Room) -> (f32, f3
     };
     let rest = match (room, document.editor.game.mode()) {
         (Room::Tiny, Mode::Play) => kinds + pad,
-        (Room::Tiny, _) if has_line(document, room) => 20.0 + gap + pad,
-        (Room::Tiny, _) => pad,
+        (Room::Tiny, _) => said_height(ui, document).map_or(0.0, |said| said + gap) + pad,
         (_, Mode::Play) => kinds + pad + gap,
         (_, Mode::Enter) if has_card => pad + gap,
         (_, Mode::Enter) if document.editor.has_regions() => theme::BUTTON + gap + pad + gap,
@@ -189,12 +190,33 @@ fn board_room(ui: &Ui, document: &Document) -> f32 {
     }
 }
 
-/// Says whether there is a line about what is entered: in a tiny window only about true candidates, while numbers are typed.
-fn has_line(document: &Document, room: Room) -> bool {
+/// The room for what a tiny window says of entering, which has no card for it: if it isn't tall, only of true candidates while numbers are typed.
+fn said_height(ui: &Ui, document: &Document) -> Option<f32> {
     let editor = &document.editor;
     let types_numbers = editor.clue_entry().is_none() && editor.region_map().is_none();
-    let has_candidates = true_candidates_card::is_shown(document) && types_numbers;
-    editor.is_entering() && (room == Room::Narrow || has_candidates)
+    let has_line = types_numbers && true_candidates_card::is_shown(document);
+    match types_numbers {
+        _ if !editor.is_entering() => None,
+        false if pad::is_tall(ui) => Some(SAID),
+        _ => (has_line || pad::is_tall(ui)).then_some(20.0),
+    }
+}
+
+/// The room for a few sentences.
+const SAID: f32 = 66.0;
+
+/// What a tiny window says of entering.
+fn said_ui(ui: &mut Ui, shown: &Shown<'_>) {
+    let Some(height) = said_height(ui, shown.document) else {
+        return;
+    };
+    widgets::scrolling(ui, "said", height, |ui| {
+        match (&shown.drawing, shown.document.editor.clue_entry()) {
+            (Some(drawing), _) => texts::quiet(ui, &regions_card::line(drawing)),
+            (None, Some(entry)) => texts::quiet(ui, &clues_card::said(shown.document, entry)),
+            (None, None) => texts::quiet(ui, &entering_card::line(shown.document)),
+        }
+    });
 }
 
 fn has_card(app: &App, document: &Document) -> bool {

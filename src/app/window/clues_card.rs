@@ -79,6 +79,16 @@ fn title(kind: &'static ClueKind) -> String {
     say!("{noun}", noun = &kind.title)
 }
 
+/// What a kind asks, and how it is entered; first what is wrong with the cages there are.
+pub fn said(document: &Document, entry: &ClueEntry) -> String {
+    let wrong = document.editor.wrong_cages().map(|wrong| wrong + " ");
+    wrong.unwrap_or_default() + &explained(entry)
+}
+
+fn explained(entry: &ClueEntry) -> String {
+    format!("{} {}", about(entry.kind), how(entry))
+}
+
 /// Says what a kind of clue asks, in a sentence.
 fn about(kind: &'static ClueKind) -> String {
     say!("{clause}.", clause = &kind.about)
@@ -106,7 +116,7 @@ fn kind_menu_ui(
     if !is_open {
         ui.data_mut(|data| data.remove::<String>(field_id()));
     }
-    button.on_hover_text(format!("{} {}", about(entry.kind), how(entry)));
+    button.on_hover_text(explained(entry));
 }
 
 fn field_id() -> Id {

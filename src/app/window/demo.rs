@@ -37,7 +37,10 @@ pub fn demo_ui(
     });
     let usual = (0.42 * ui.ctx().content_rect().height()).min(theme::CARDS);
     let low = match demo.run {
-        DemoRun::Watch(_) if is_tiny => watch_ui::TINY,
+        DemoRun::Watch(_) if is_tiny => {
+            let [least, most] = watch_ui::TINY;
+            (ui.available_height() - theme::ROOMY_BOARD_ROOM).clamp(least, most)
+        }
         // The list of strategies scrolls; the board would be cut off.
         DemoRun::Watch(_) | DemoRun::Offer => {
             let left = ui.available_height() - theme::BOARD_ROOM;
@@ -53,12 +56,13 @@ pub fn demo_ui(
                     DemoRun::Offer => {
                         let board = document.editor.board();
                         let has_values = board.grid() != board.puzzle().givens;
-                        watch_ui::offer_ui(ui, demo, has_values, commands);
+                        watch_ui::offer_ui(ui, demo, (has_values, height), commands);
                     }
                     DemoRun::Watch(watching) => {
-                        watch_ui::watch_ui(ui, watching, &demo.message(), room, commands);
+                        let (told, room) = (demo.message(), (room, height));
+                        watch_ui::watch_ui(ui, watching, &told, room, commands);
                         // The memory would give the answer away.
-                        let is_shown = room != Room::Tiny && !watching.is_asking();
+                        let is_shown = !is_tiny && !watching.is_asking();
                         if let Some(state) = watching.state().filter(|_| is_shown) {
                             let used = ui.min_rect().height() + ui.spacing().item_spacing.y;
                             let left = (height - used).max(theme::LEAST_CARDS);

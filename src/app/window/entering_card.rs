@@ -86,13 +86,17 @@ pub fn entering_line_ui(ui: &mut Ui, document: &Document, commands: &mut Vec<Com
             switch_ui(ui, EntryStep::Numbers, SWITCH, commands);
         }
         ui.style_mut().wrap_mode = Some(TextWrapMode::Truncate);
-        let line = if true_candidates_card::is_shown(document) {
-            true_candidates_card::in_short(document)
-        } else {
-            format!("{} · {}", place(document), so_far(document))
-        };
-        texts::quiet(ui, &line);
+        texts::quiet(ui, &line(document));
     });
+}
+
+/// Where one is, and how far; or what is said of true candidates.
+pub fn line(document: &Document) -> String {
+    if true_candidates_card::is_shown(document) {
+        true_candidates_card::in_short(document)
+    } else {
+        format!("{} · {}", place(document), so_far(document))
+    }
 }
 
 /// "Row 3 of 9, r3c1"; the cell alone where people count no rows of cells.

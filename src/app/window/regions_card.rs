@@ -78,7 +78,7 @@ fn headline(drawing: &RegionDrawing) -> String {
 }
 
 /// Says what is wrong, else the progress, in a few words.
-fn line(drawing: &RegionDrawing) -> String {
+pub fn line(drawing: &RegionDrawing) -> String {
     match &drawing.missing {
         _ if drawing.map.regions().is_empty() => {
             label!("Draw over the cells of each region, or type its number into them.").to_owned()

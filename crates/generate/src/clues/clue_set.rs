@@ -1,5 +1,6 @@
 //! A kind of puzzle with clues, as its clues are drawn, and what they are drawn on.
 
+use sudogon_board::layout::clues::ClueKind;
 use sudogon_board::layout::{Cell, Clue, Layout};
 use sudogon_board::message::Pattern;
 use sudogon_board::puzzle::Grid;
@@ -15,6 +16,8 @@ pub struct ClueSet {
     pub name: Pattern,
     /// Its id in files and commands: `greater-than`.
     pub id: &'static str,
+    /// The kinds of its clues that tell it from others.
+    pub kinds: &'static [&'static ClueKind],
     /// Draws clues on a solved board.
     pub(crate) draw: fn(&SolvedBoard<'_>, &mut Random) -> Vec<Clue>,
 }

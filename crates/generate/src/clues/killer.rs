@@ -15,6 +15,7 @@ use crate::dig::shuffle;
 pub static KILLER: ClueSet = ClueSet {
     name: pattern!(in "a kind of clues": "killer"),
     id: "killer",
+    kinds: &[&CAGE],
     draw,
 };
 

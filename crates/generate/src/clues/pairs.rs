@@ -13,6 +13,7 @@ use super::clue_set::{ClueSet, SolvedBoard};
 pub static GREATER_THAN: ClueSet = ClueSet {
     name: pattern!(in "a kind of clues": "greater than"),
     id: "greater-than",
+    kinds: &[&GREATER],
     draw: |board, _| {
         let layout = board.layout;
         let has_areas = layout.houses().iter().any(|house| house.role.is_area());
@@ -37,6 +38,7 @@ pub static GREATER_THAN: ClueSet = ClueSet {
 pub static KROPKI: ClueSet = ClueSet {
     name: pattern!(in "a kind of clues": "Kropki"),
     id: "kropki",
+    kinds: &[&BLACK, &WHITE],
     draw: |board, random| some(random, dots(board, white_at_every_other_place)),
 };
 
@@ -44,6 +46,7 @@ pub static KROPKI: ClueSet = ClueSet {
 pub static ALL_KROPKI: ClueSet = ClueSet {
     name: pattern!(in "a kind of clues": "Kropki with all dots"),
     id: "all-kropki",
+    kinds: &[&NO_MORE_DOTS],
     draw: |board, _| {
         let mut clues = dots(board, |_| false);
         clues.push(Clue::new(&NO_MORE_DOTS, []));
@@ -55,6 +58,7 @@ pub static ALL_KROPKI: ClueSet = ClueSet {
 pub static CONSECUTIVE: ClueSet = ClueSet {
     name: pattern!(in "a kind of clues": "consecutive"),
     id: "consecutive",
+    kinds: &[&BAR, &NO_MORE_BARS],
     draw: |board, _| {
         let pairs = board.near.pairs().iter();
         let follow =
@@ -97,6 +101,7 @@ fn some(random: &mut Random, mut clues: Vec<Clue>) -> Vec<Clue> {
 pub static EVEN_ODD: ClueSet = ClueSet {
     name: pattern!(in "a kind of clues": "even and odd"),
     id: "even-odd",
+    kinds: &[&EVEN, &ODD],
     draw,
 };
 

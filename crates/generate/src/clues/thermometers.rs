@@ -11,6 +11,7 @@ use crate::dig::shuffle;
 pub static THERMOMETERS: ClueSet = ClueSet {
     name: pattern!(in "a kind of clues": "thermometers"),
     id: "thermometers",
+    kinds: &[&THERMOMETER],
     draw,
 };
 
