@@ -59,7 +59,7 @@ fn each_event_is_told_with_its_cell() {
     }
 }
 
-/// Of two strategies each reason, word for word.
+/// Reasons of three strategies, word for word.
 #[test]
 fn reasons_say_what_keeps_the_others_out() {
     let (layout, givens) = board();
