@@ -156,7 +156,7 @@ fn by_instructions(layout: &Arc<Layout>) -> Vec<Solver> {
     available.map(solver).collect()
 }
 
-/// Where a processor lacks instructions, the tests by instructions compare less: so `.ci/run` says which it has to have.
+/// Where a processor lacks instructions, the tests by instructions compare less: so `.ci/run` says which the system finds that it has.
 #[test]
 fn the_processor_has_all_instructions_that_are_to_be_compared() {
     let claimed = std::env::var("SUDOGON_INSTRUCTIONS").unwrap_or_default();
