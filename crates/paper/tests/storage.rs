@@ -362,3 +362,23 @@ fn each_damaged_file_is_kept_under_a_name_of_its_own() {
         }
     }
 }
+
+#[test]
+fn a_picture_is_told_by_its_name_or_how_it_begins() {
+    let folder = tempfile::tempdir().unwrap();
+    for (name, bytes, expected) in [
+        ("named.PNG", &b"nothing"[..], true),
+        ("jpeg", b"\xFF\xD8\xFF\xE0 and so on", true),
+        ("png", b"\x89PNG\r\n\x1A\n and so on", true),
+        ("webp", b"RIFF....WEBP and so on", true),
+        ("sound", b"RIFF....WAVE and so on", false),
+        ("short", b"\xFF\xD8\xFF", false),
+        ("puzzle.txt", b"1..............3 and more", false),
+    ] {
+        let path = folder.path().join(name);
+        std::fs::write(&path, bytes).unwrap();
+        assert_eq!(storage::is_picture(&path), expected, "{name}");
+    }
+    assert!(!storage::is_picture(folder.path()), "a folder");
+    assert!(!storage::is_picture(&folder.path().join("absent")));
+}

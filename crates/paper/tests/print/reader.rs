@@ -1,7 +1,7 @@
 //! Reads the words of a PDF, as a viewer does that searches them: the glyphs of each page by what its fonts say they mean; and its structure, as
 //! a screen reader does.
 
-use std::collections::BTreeMap;
+use std::collections::{BTreeMap, BTreeSet};
 use std::io::Read as _;
 
 /// The words of each page, in the order in which they are painted.
@@ -298,4 +298,22 @@ pub fn table(pdf: &[u8]) -> Vec<[u8; 8]> {
         above
     });
     rows.collect()
+}
+
+/// The colours that are painted with, each as its three shares.
+pub fn colours(pdf: &[u8]) -> BTreeSet<[String; 3]> {
+    let objects = objects(pdf);
+    let contents = objects
+        .values()
+        .map(|(_, bytes)| String::from_utf8_lossy(bytes));
+    let mut found = BTreeSet::new();
+    for content in contents {
+        let set = content.lines().filter_map(|line| {
+            let shares = line.strip_suffix(" scn").or(line.strip_suffix(" SCN"))?;
+            let shares: Vec<String> = shares.split(' ').map(str::to_owned).collect();
+            shares.try_into().ok()
+        });
+        found.extend(set);
+    }
+    found
 }

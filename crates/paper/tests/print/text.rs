@@ -4,6 +4,7 @@ use std::cell::Cell;
 use std::io::Write;
 use std::ops::ControlFlow;
 
+use sudogon_paper::drawing::{PAPER, Role};
 use sudogon_paper::files;
 use sudogon_paper::print::{Book, BookEntry, Options, PerPage, Solutions, pdf};
 
@@ -48,6 +49,19 @@ fn the_words_of_a_book_can_be_searched() {
     };
     // Two solutions, the numbers of their puzzles, and that of the page.
     assert_eq!(figures(2), 2 * 81 + 2 + 1);
+}
+
+#[test]
+fn figures_have_the_colour_of_paper() {
+    let book = Book::new(vec![examined(EASY)], "", Options::default());
+    // Shares of three decimals, without noughts at their ends.
+    let share = |part: u8| {
+        let share = format!("{:.3}", f32::from(part) / 255.0);
+        share.trim_end_matches('0').trim_end_matches('.').to_owned()
+    };
+    let expected = PAPER.over_paper(Role::Text).map(share);
+    let colours = reader::colours(&written(&book));
+    assert!(colours.contains(&expected), "{expected:?} in {colours:?}");
 }
 
 #[test]
