@@ -25,8 +25,8 @@ pub use id::{cell_id, id, menu_id};
 pub use place::ScreenPlace;
 pub use pressing::Takes;
 pub use small::{
-    board_at, board_picture, colour_sign, explained_board, page, plain_cells, rules_thumbnail,
-    small_board, small_scene, sweep, thumbnail,
+    board_at, board_picture, clue_thumbnail, colour_sign, explained_board, page, plain_cells,
+    rules_thumbnail, small_board, small_scene, sweep, thumbnail,
 };
 pub use typed_keys::{KeyMeaning, typed};
 pub use widget::{BoardView, least_mark};

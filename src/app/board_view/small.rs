@@ -19,6 +19,26 @@ pub fn thumbnail(ui: &Ui, layout: &Layout, place: &ScreenPlace) {
     Painter::new(ui.painter(), Theme::of(ui.ctx())).paint_small(&shapes);
 }
 
+/// How much of the board stands round a clue in its picture, in layout units: of two cells of squares about a half on each side.
+const AROUND_CLUE: f32 = 1.1;
+
+/// Paints the part of a layout round its first clue, if that is a part; else all of it.
+pub fn clue_thumbnail(ui: &Ui, layout: &Layout, rect: Rect) {
+    let cells = layout.clues().first().map_or(&[][..], |clue| &clue.cells);
+    let outlines = cells.iter().map(|&cell| &layout.shape(cell).outline);
+    let its = Bounds::of(outlines.flatten().copied());
+    let side = its.size().x.max(its.size().y) + AROUND_CLUE;
+    let around = Bounds::centred(its.centre(), point(side, side));
+    let is_part = layout.bounds().contains_all(around);
+    let place = ScreenPlace::fit_bounds(if is_part { around } else { layout.bounds() }, rect);
+    let shapes = drawing::small_layout(layout, &place.for_drawing());
+    let clipped = if is_part { rect } else { ui.clip_rect() };
+    let painter = ui
+        .painter()
+        .with_clip_rect(clipped.intersect(ui.clip_rect()));
+    Painter::new(&painter, Theme::of(ui.ctx())).paint_small(&shapes);
+}
+
 /// Paints a small picture of a layout's added rules.
 pub fn rules_thumbnail(ui: &Ui, layout: &Layout, place: &ScreenPlace) {
     let shapes = drawing::small_rules(layout, &place.for_drawing());

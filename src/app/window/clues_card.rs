@@ -5,7 +5,7 @@ use sudogon_board::layout;
 use sudogon_board::layout::clues::{Amount, Appearance, ClueKind, ClueScope, KINDS};
 use sudogon_board::message::{Message, Pattern, message, pattern};
 
-use crate::app::board_view::{self, ScreenPlace};
+use crate::app::board_view;
 use crate::app::command::{Command, EntryCommand, OnClick as _};
 use crate::app::document::Document;
 use crate::app::editing::entry_state::ClueEntry;
@@ -185,7 +185,7 @@ fn kinds_ui(
             let layout = layout::clue_sample(kind).and_then(|id| pictures.of(id));
             let picture = |ui: &Ui, rect| {
                 if let Some(layout) = layout {
-                    board_view::thumbnail(ui, layout, &ScreenPlace::fit(layout, rect));
+                    board_view::clue_thumbnail(ui, layout, rect);
                 }
             };
             let is_on = *kind == entry.kind;

@@ -127,6 +127,10 @@ impl<'a> Following<'a> {
             };
             following.follow_clue(at, clues, sight);
         }
+        // Each of two that came out at once may be all that is left of what it is needed for, so nothing lacks.
+        following.impossible = following
+            .impossible
+            .or(following.first_both.map(Impossible::Both));
         following
     }
 

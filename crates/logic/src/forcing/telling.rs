@@ -123,23 +123,21 @@ pub fn either_way(
         let left = sentences::then(either, premise, could_be);
         end_with(&mut stages, left, struck(graph, out).chain([place]));
     }
-    let lines = vec![
-        if cell_one == cell_other {
-            let values = ValueSet::of(value_one).with(value_other);
-            message!(
-                "If {cell} is {value}, then {cell_one} is {values:or}; each way something is impossible."
-            )
-        } else if value_one == value_other {
-            message!(
-                "If {cell} is {value}, then {value_one} is in {cells:or}; each way something is impossible.",
-                cells = [cell_one, cell_other]
-            )
-        } else {
-            message!(
-                "If {cell} is {value}, then {cell_one} is {value_one} or {cell_other} is {value_other}; each way something is impossible."
-            )
-        },
-    ];
+    let lines = vec![if cell_one == cell_other {
+        let values = ValueSet::of(value_one).with(value_other);
+        message!(
+            "If {cell} is {value}, then {cell_one} is {values:or}; each way something is impossible."
+        )
+    } else if value_one == value_other {
+        message!(
+            "If {cell} is {value}, then {value_one} is in {cells:or}; each way something is impossible.",
+            cells = [cell_one, cell_other]
+        )
+    } else {
+        message!(
+            "If {cell} is {value}, then {cell_one} is {value_one} or {cell_other} is {value_other}; each way something is impossible."
+        )
+    }];
     for branch in branches {
         let leading = branch.leading_to_the_impossible();
         used.leading_to_the_impossible(branch, &leading);
@@ -250,10 +248,7 @@ fn so_it_is(
     }
     let peers = CommonPeers::new(layout, &[by.0], &[cell]);
     let so = match peers.named_house(layout) {
-        Some(house) => message!(
-            "So {clause}: it is in {house} with {cell}.",
-            cell = by.0
-        ),
+        Some(house) => message!("So {clause}: it is in {house} with {cell}.", cell = by.0),
         None => message!("So {clause}."),
     };
     (so, peers.highlights(layout))

@@ -15,6 +15,7 @@ use crate::second_solutions::Uniqueness;
 use crate::steps::proof::{CellAndValue, Proof};
 use crate::steps::{Change, Finding, Level, Premise, Technique};
 use crate::techniques;
+use crate::techniques::forcing::NET;
 
 /// A step, as far as it matters what it rests on.
 #[derive(Clone, Debug)]
@@ -62,7 +63,11 @@ impl FoundStep {
                 placed
             },
             counts_on,
-            effort: effort::of_step(position, finding.rating, proof),
+            effort: if finding.technique == &NET {
+                effort::of_try(proof)
+            } else {
+                effort::of_step(position, finding.rating, proof)
+            },
             premises: proof.all_premises(position.layout()).collect(),
             marks: OnceCell::new(),
         }
@@ -255,10 +260,20 @@ impl<'a> Facts<'a> {
     }
 
     /// Looks for facts and numbers, the easier techniques first, until nothing harder can lead to a number that is easier than the easiest.
+    /// Where that leads to none without marks, values are tried that come to nothing soon.
     ///
     /// # Errors
     /// If the watcher broke off.
     pub fn search(&mut self, reach: Reach, watch: Watch<'_>) -> Result<(), Stopped> {
+        self.search_techniques(reach, watch)?;
+        while reach == Reach::InMind && self.numbers.is_empty() && self.take(&NET, u32::MAX, reach)
+        {
+            self.search_techniques(reach, watch)?;
+        }
+        Ok(())
+    }
+
+    fn search_techniques(&mut self, reach: Reach, watch: Watch<'_>) -> Result<(), Stopped> {
         let mut at = 0;
         while let Some(technique) = techniques::ALL.get(at).filter(|one| one.rating < TOO_HARD) {
             let below = self.too_hard(reach);

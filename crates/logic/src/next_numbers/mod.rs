@@ -12,7 +12,8 @@
 //! - `told.rs`: [`Told`], what somebody knows, and the numbers that can be written next
 //! - `way.rs`: [`NumberWay`], from number to number to the end
 //!
-//! What branches is no fact: nobody follows it on paper, with marks or without.
+//! What branches is no fact: nobody follows it on paper, with marks or without. What they do is to try a value that comes to nothing within a
+//! few numbers.
 
 mod conclusion;
 mod cut;

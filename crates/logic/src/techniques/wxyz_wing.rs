@@ -156,7 +156,10 @@ fn reasoning(position: &Position<'_>, one: &OneOf<'_>, changes: &[Change]) -> Re
         position,
         changes,
         // "Cells 3, 12, 20 and 41 can only be 2, 3, 5 or 7."
-        vec![message!("{cells} can only be {values:or}.", cells = one.wing)],
+        vec![message!(
+            "{cells} can only be {values:or}.",
+            cells = one.wing
+        )],
         vec![
             each_once_at_most(position, one.wing, values.without(one.value)),
             message!(

@@ -310,7 +310,9 @@ impl<'a> Ink<'a> {
                 self.copies(number.and_then(|number| name_of_copies(layout, number)));
             }
             Appearance::Extreme { is_most } => {
-                number.into_iter().for_each(|number| self.extremes(number, is_most));
+                number
+                    .into_iter()
+                    .for_each(|number| self.extremes(number, is_most));
             }
             _ if self.is_caged() => self.cage(),
             _ => {}
