@@ -19,7 +19,7 @@ use crate::page::PageWords;
 use crate::transfer::{Event, Outcome, Transfer};
 
 /// How often somebody looks whether there is a new connection.
-const LOOK_EVERY: Duration = Duration::from_millis(20);
+const LOOK_EVERY: Duration = Duration::from_millis(5);
 /// At how many addresses it listens at most: a computer at home has one to six.
 const ADDRESSES: usize = 16;
 /// The letters of a key: without `l` and `o`, which are like `1` and `0`, for it may have to be typed.

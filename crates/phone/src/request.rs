@@ -96,7 +96,8 @@ pub(crate) fn read_head(
     let mut bytes = Vec::new();
     let mut buffer = [0; HEAD_BYTES];
     loop {
-        let count = incoming.read(&mut buffer, deadline)?;
+        let room = HEAD_BYTES - bytes.len();
+        let count = incoming.read(&mut buffer[..room], deadline)?;
         bytes.extend_from_slice(&buffer[..count]);
         let mut headers = [EMPTY_HEADER; HEADERS];
         let mut request = httparse::Request::new(&mut headers);
