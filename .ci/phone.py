@@ -36,7 +36,9 @@ class Browser:
         # In a group of its own, to end it with all that it starts.
         command = ["chromedriver", "--port=0"]
         self.driver = subprocess.Popen(command, stdout=subprocess.PIPE, text=True, start_new_session=True)
-        port = next(match[1] for line in self.driver.stdout if (match := re.search(r"on port (\d+)", line)))
+
+    def begin(self):
+        port = next(match[1] for line in self.driver.stdout if (match := re.search(r"successfully on port (\d+)", line)))
         self.root = f"http://127.0.0.1:{port}/session"
         flags = "--headless --disable-gpu --disable-quic --no-first-run --disable-background-networking --no-proxy-server " \
             f"--disable-component-update --disable-sync --user-data-dir={work}/browser"
@@ -160,6 +162,7 @@ def arrived(receiving, sent):
 
 browser = Browser()
 try:
+    browser.begin()
     # In each language all of the page is seen, and its code leads to it.
     for language in LANGUAGES:
         receiving = Receiving(language)

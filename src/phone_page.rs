@@ -73,7 +73,7 @@ fn words() -> PageWords {
         )),
         not_a_picture: say(&message!("This is no picture in JPEG, PNG or WebP.")),
         too_large: say(&message!(
-            "This picture is too large: {number} megabytes are the most.",
+            "This picture is too large: {number} MB are the most.",
             number = megabytes
         )),
         too_slow: say(&message!(
