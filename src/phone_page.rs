@@ -55,7 +55,7 @@ fn words() -> PageWords {
         title: "Sudogon".to_owned(),
         to: language::within(&message!("to the computer in this room")),
         take: say(&message!("Take the photo")),
-        choose: say(&message!("Choose one")),
+        choose: say(&message!(in "a photo": "Choose one")),
         send: say(&message!("Send")),
         advice: say(&message!(
             "The whole grid in the picture, from above, in good light."
@@ -63,7 +63,7 @@ fn words() -> PageWords {
         sending: say(&message!("Sending…")),
         reading: say(&message!("Sent. Your computer is reading it…")),
         done: say(&message!("Done. It's on your computer.")),
-        another: say(&message!("Another one")),
+        another: say(&message!(in "a photo": "Another one")),
         sent: say(&message!("Sent. Look at your computer.")),
         no_puzzle: say(&message!(
             "No puzzle was found in it. Take it once more, from straight above and closer."
