@@ -2,7 +2,7 @@
 
 use serde::Serialize;
 
-use super::arguments::{CommandOptions, Subcommand};
+use super::arguments::{CommandOptions, Operands, Subcommand};
 use super::batch::{self, BatchWorker, Ending};
 use super::input::InputPuzzle;
 use super::output::Status;
@@ -18,7 +18,7 @@ pub static COMMAND: Subcommand = Subcommand {
     output: "`unique`, `none`, `multiple`, `timeout`, or `invalid` REASON; below it, indented, a line for each finding: which numbers\n\
              can't stand together, where solutions differ, and the changes that would leave one, the likeliest first. With\n\
              `--timeout` it searches on, where that takes long, until the time is over.",
-    reads_puzzles: true,
+    operands: Operands::Files,
     options: "layout timeout json threads quiet stats",
     run: |options| batch::run(options, &check),
 };

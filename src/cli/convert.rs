@@ -4,7 +4,7 @@ use std::io::{self, Write};
 use std::path::Path;
 use std::process::ExitCode;
 
-use super::arguments::{CommandOptions, Subcommand};
+use super::arguments::{CommandOptions, Operands, Subcommand};
 use super::file_output::FileOutput;
 use super::input::{Content, InputPuzzle, PuzzleSource};
 use super::output::{fail, warn};
@@ -17,7 +17,7 @@ pub static COMMAND: Subcommand = Subcommand {
     about: "writes puzzles in another format",
     output: "the puzzles in the format, or writes them to a file. What the format can't hold is told on standard error,\n\
              and so is what can't be read.",
-    reads_puzzles: true,
+    operands: Operands::Files,
     options: "to output force layout",
     run,
 };

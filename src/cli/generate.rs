@@ -8,7 +8,7 @@ use std::time::{Duration, Instant};
 
 use serde::Serialize;
 
-use super::arguments::{CommandOptions, Subcommand};
+use super::arguments::{CommandOptions, Operands, Subcommand};
 use super::batch::run_numbered;
 use super::output::{RatingFields, Status, fail, layout_name, warn};
 use crate::language;
@@ -25,7 +25,7 @@ pub static COMMAND: Subcommand = Subcommand {
     about: "new puzzles with one solution, of a level, for a technique, with a symmetry",
     output: "tab-separated: PUZZLE RATING LEVEL TECHNIQUE of the hardest step, then the SEED that gives this puzzle alone. They come in\n\
              the order of the series that follows from --seed. Where none is found, standard error says so, and with --json a line.",
-    reads_puzzles: false,
+    operands: Operands::None,
     options: "layout level technique symmetry clues givens count seed tries no-uniqueness \
               json threads quiet",
     run,

@@ -2,7 +2,7 @@
 
 use serde::Serialize;
 
-use super::arguments::{CommandOptions, Subcommand};
+use super::arguments::{CommandOptions, Operands, Subcommand};
 use super::batch::{self, BatchWorker, Ending};
 use super::input::InputPuzzle;
 use super::output::{RatingFields, Status};
@@ -25,7 +25,7 @@ pub static HINT: Subcommand = Subcommand {
              by the facts that were told, too. Where it is more than can be held in mind, a line `notes` comes first: the cells, and\n\
              what to note in them for the steps up to the next number. `stuck` is where no number is found with few notes: where a\n\
              step is known all the same, SENTENCES say so.",
-    reads_puzzles: true,
+    operands: Operands::Files,
     options: "layout all paper short no-uniqueness timeout json threads quiet stats",
     run: |options| batch::run(options, &hint),
 };
@@ -38,7 +38,7 @@ pub static RATE: Subcommand = Subcommand {
              `none` or `multiple` where there is not exactly one solution, `timeout`, or `invalid` REASON. With --paper also how\n\
              many facts some number takes at once for somebody who keeps no marks, the cell of that number, and how many steps\n\
              want notes.",
-    reads_puzzles: true,
+    operands: Operands::Files,
     options: "layout paper no-uniqueness timeout json threads quiet stats",
     run: |options| batch::run(options, &rate),
 };

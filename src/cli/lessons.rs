@@ -3,7 +3,7 @@
 use std::ops::ControlFlow;
 use std::process::ExitCode;
 
-use super::arguments::{CommandOptions, Subcommand};
+use super::arguments::{CommandOptions, Operands, Subcommand};
 use super::file_output::FileOutput;
 use super::output::fail;
 use crate::language;
@@ -19,7 +19,7 @@ pub static COMMAND: Subcommand = Subcommand {
     output: "nothing but messages; the PDF goes to the FILE after -o. Without --technique it has all techniques that there are exercises\n\
              for on the board, in the order of a course: on killers those of cages alone. The same --seed gives the same exercises;\n\
              the next one goes on with others.",
-    reads_puzzles: false,
+    operands: Operands::None,
     options: "output force technique board paper seed",
     run,
 };

@@ -5,7 +5,7 @@ use std::process::ExitCode;
 
 use serde::Serialize;
 
-use super::arguments::Subcommand;
+use super::arguments::{Operands, Subcommand};
 use super::output::print_list;
 use sudogon_board::layout::{self, clues::KINDS};
 use sudogon_board::message::NoBoard;
@@ -19,7 +19,7 @@ pub static LAYOUTS: Subcommand = Subcommand {
     name: "layouts",
     about: "lists the layouts there are, and the kinds of clues",
     output: "for each layout its name, a tab, and its rules; then for each kind of clue its form between braces, a tab, and what it asks.",
-    reads_puzzles: false,
+    operands: Operands::None,
     options: "json",
     run: |options| layouts(options.json),
 };
@@ -85,7 +85,7 @@ pub static TECHNIQUES: Subcommand = Subcommand {
     name: "techniques",
     about: "lists the techniques that hints know, easiest first",
     output: "for each technique its name, a tab, and what it is; as JSON also how hard it is.",
-    reads_puzzles: false,
+    operands: Operands::None,
     options: "json",
     run: |options| techniques(options.json),
 };
@@ -119,7 +119,7 @@ pub static STRATEGIES: Subcommand = Subcommand {
     name: "strategies",
     about: "lists the classic strategies there are",
     output: "for each strategy its name, a tab, and how it thinks.",
-    reads_puzzles: false,
+    operands: Operands::None,
     options: "json",
     run: |options| strategies(options.json),
 };

@@ -2,7 +2,7 @@
 
 use serde::Serialize;
 
-use super::arguments::{CommandOptions, Subcommand};
+use super::arguments::{CommandOptions, Operands, Subcommand};
 use super::batch::{self, BatchWorker, Ending};
 use super::input::InputPuzzle;
 use super::output::Status;
@@ -15,7 +15,7 @@ pub static COMMAND: Subcommand = Subcommand {
     name: "minimize",
     about: "leaves out the printed numbers that a puzzle can do without",
     output: "the puzzle as a line, of whose numbers none can go, or `none`, `multiple`, `timeout`, or `invalid` REASON.",
-    reads_puzzles: true,
+    operands: Operands::Files,
     options: "layout symmetry seed timeout json threads quiet stats",
     run: |options| batch::run(options, &minimize),
 };

@@ -1,6 +1,6 @@
 //! The command line: arguments only. Each command is a filter from puzzles to results.
 //!
-//! - `solve.rs`, `check.rs`, `hint.rs`, `show.rs`, `generate.rs`, `minimize.rs`, `vary.rs`, `convert.rs`, `read.rs`, `print.rs`, `lessons.rs`,
+//! - `solve.rs`, `check.rs`, `hint.rs`, `show.rs`, `generate.rs`, `minimize.rs`, `vary.rs`, `convert.rs`, `read.rs`, `receive.rs`, `print.rs`, `lessons.rs`,
 //!   `lists.rs`: the commands
 //! - `solve_by_strategy.rs`: `solve --strategy`
 //! - `input/`: files and standard input → puzzles, in constant memory
@@ -25,6 +25,7 @@ mod minimize;
 mod output;
 mod print;
 mod read;
+mod receive;
 mod show;
 mod solve;
 mod solve_by_strategy;
@@ -35,7 +36,7 @@ use std::fmt::Write as _;
 use std::path::{Path, PathBuf};
 use std::process::ExitCode;
 
-pub use arguments::{OptionHelp, Subcommand};
+pub use arguments::{Operands, OptionHelp, Subcommand};
 
 use crate::language;
 use output::{print as print_text, wrong_usage};
@@ -52,6 +53,7 @@ pub static ALL: &[&Subcommand] = &[
     &vary::COMMAND,
     &convert::COMMAND,
     &read::COMMAND,
+    &receive::COMMAND,
     &print::COMMAND,
     &lessons::COMMAND,
     &lists::LAYOUTS,

@@ -6,7 +6,7 @@ use std::process::ExitCode;
 use std::sync::{Mutex, PoisonError};
 use std::time::{Duration, Instant};
 
-use super::arguments::{CommandOptions, Subcommand};
+use super::arguments::{CommandOptions, Operands, Subcommand};
 use super::batch::run_numbered;
 use super::file_output::FileOutput;
 use super::input::{PuzzleSource, in_line};
@@ -24,7 +24,7 @@ pub static COMMAND: Subcommand = Subcommand {
     about: "puzzles on paper: a PDF, or braille, with their levels, their solutions and page numbers",
     output: "nothing but messages; the PDF goes to the FILE after -o, or braille if that ends in .brf. Puzzles that can't be read are told and left out. One\n\
              without exactly one solution is printed without level and solution.",
-    reads_puzzles: true,
+    operands: Operands::Files,
     options: "output force layout paper landscape portrait per-page solutions candidates marks \
               large title no-levels timeout threads quiet",
     run,

@@ -8,7 +8,7 @@ use std::sync::atomic::{AtomicBool, Ordering};
 
 use serde::Serialize;
 
-use super::arguments::{CommandOptions, Subcommand};
+use super::arguments::{CommandOptions, Operands, Subcommand};
 use super::batch::{Numbered, run_numbered};
 use super::output::{Status, USAGE, layout_name, warn};
 use sudogon_board::layout::Cell;
@@ -26,7 +26,7 @@ pub static COMMAND: Subcommand = Subcommand {
     output: "for each picture, tab-separated: the PUZZLE in its line form, and how many cells are unsure. Look at those before you\n\
              trust it; --json has their numbers, and what somebody wrote into the puzzle. Nothing leaves this machine. What is not\n\
              told by --layout is told by the lines.",
-    reads_puzzles: true,
+    operands: Operands::Files,
     options: "layout printed-only json threads quiet",
     run,
 };

@@ -2,7 +2,7 @@
 
 use serde::Serialize;
 
-use super::arguments::{CommandOptions, Subcommand};
+use super::arguments::{CommandOptions, Operands, Subcommand};
 use super::batch::{self, BatchWorker, Ending};
 use super::input::InputPuzzle;
 use super::output::Status;
@@ -18,7 +18,7 @@ pub static COMMAND: Subcommand = Subcommand {
     about: "draws boards as text, or tells them in words",
     output: "the drawing with box-drawing lines, below a line with the layout if it has clues, and an empty line, or `invalid` and the reason.\n\
              With --words: the title, the rows from left to right, then clues and rules, in your language.",
-    reads_puzzles: true,
+    operands: Operands::Files,
     options: "candidates words layout json threads quiet stats",
     run: |options| batch::run(options, &show),
 };

@@ -3,7 +3,7 @@
 use std::io::Write as _;
 use std::time::Instant;
 
-use super::arguments::{CommandOptions, Subcommand};
+use super::arguments::{CommandOptions, Operands, Subcommand};
 use super::batch::{self, BatchWorker, Ending};
 use super::input::InputPuzzle;
 use super::output::{SolutionCount, Solved, Status};
@@ -16,7 +16,7 @@ pub static COMMAND: Subcommand = Subcommand {
     about: "solves puzzles, and says whether they have one solution",
     output: "tab-separated: `unique` SOLUTION, `multiple` SOLUTION COUNT (with + where the limit ended it),\n\
              `found` SOLUTION (with --limit 1, --random or --strategy), `none`, `timeout`, or `invalid` REASON.",
-    reads_puzzles: true,
+    operands: Operands::Files,
     options: "layout limit random strategy trace timeout json threads instructions quiet stats",
     run: |options| batch::run(options, &solve),
 };

@@ -1,6 +1,6 @@
 //! `sudogon vary`: puzzles that look different and are solved by the same steps.
 
-use super::arguments::{CommandOptions, Subcommand};
+use super::arguments::{CommandOptions, Operands, Subcommand};
 use super::batch::{self, BatchWorker, Ending};
 use super::input::InputPuzzle;
 use super::minimize::write;
@@ -12,7 +12,7 @@ pub static COMMAND: Subcommand = Subcommand {
     about: "makes puzzles look different: other values, turned, rows and columns swapped",
     output: "the puzzle as a line, or `invalid` REASON; --count lines for each. Without --relabel, --turn or --swap it does all\n\
              three. What would not go with a puzzle's rules and clues is left out.",
-    reads_puzzles: true,
+    operands: Operands::Files,
     options: "layout relabel turn swap count seed json threads quiet stats",
     run: |options| batch::run(options, &vary),
 };

@@ -3,7 +3,7 @@
 //! - `solving.rs`: results; `reading.rs`: input; `streaming.rs`: order and timing
 //! - `generating.rs`: new, minimized and varied puzzles; `showing.rs`: drawn boards; `hints.rs`: steps and ratings; `strategies.rs`: the classic strategies
 //! - `writing.rs`: what `-o` names; `installing.rs`: the script that installs the program
-//! - `converting.rs`: from format to format; `pictures.rs`: puzzles from pictures; `printing.rs`: puzzles on paper; `checking.rs`: what is wrong with a puzzle; `usage.rs`: valid and invalid arguments, and help
+//! - `converting.rs`: from format to format; `pictures.rs`: puzzles from pictures; `receiving.rs`: photos from a phone; `printing.rs`: puzzles on paper; `checking.rs`: what is wrong with a puzzle; `usage.rs`: valid and invalid arguments, and help
 //!
 //! This file runs the program.
 
@@ -18,6 +18,7 @@ mod installing;
 mod pictures;
 mod printing;
 mod reading;
+mod receiving;
 mod showing;
 mod solving;
 mod strategies;

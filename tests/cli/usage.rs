@@ -2,6 +2,8 @@
 
 use proptest::prelude::*;
 
+use sudogon::cli::Operands;
+
 use super::hints::STAR_LINE;
 use super::{run, run_in};
 
@@ -101,14 +103,12 @@ fn help_names_every_command_and_option() {
         assert!(
             own.out.contains(command.about)
                 && (own.out.contains("--json")
-                    || ["convert", "print", "lessons"].contains(&command.name)),
+                    || ["convert", "print", "lessons", "receive"].contains(&command.name)),
             "{}",
             own.out
         );
         let reads = own.out.contains(" [FILE]…: ");
-        let lists =
-            ["generate", "layouts", "lessons", "strategies", "techniques"].contains(&command.name);
-        assert_eq!(reads, !lists, "{}", own.out);
+        assert_eq!(reads, command.operands == Operands::Files, "{}", own.out);
         assert_eq!(own.code, Some(0));
     }
     for arguments in [&["--version"][..], &["-V"], &["hint", "--version"]] {

@@ -289,6 +289,15 @@ pub static OPTIONS: &[Opt] = &[
         }),
     },
     Opt {
+        name: "port",
+        about: "the port to listen at, such as one that a firewall lets through (default: any that is free)",
+        takes: OptionValue::Value("N", |options, value| {
+            let port = number(value).and_then(|port| u16::try_from(port).ok());
+            options.port = port.ok_or("--port needs a number from 0 to 65535")?;
+            Ok(())
+        }),
+    },
+    Opt {
         name: "instructions",
         about: "the processor's instructions for the usual 9×9, to compare them: any, avx2 or avx512 (default: the quickest)",
         takes: OptionValue::Value("NAME", |options, value| {
@@ -361,6 +370,7 @@ pub struct CommandOptions {
     pub ways: Ways,
     pub json: bool,
     threads: Option<usize>,
+    pub port: u16,
     pub instructions: Option<Instructions>,
     pub quiet: bool,
     pub stats: bool,

@@ -18,6 +18,17 @@ pub struct OptionHelp {
     pub about: String,
 }
 
+/// What may follow a command beside its options.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Operands {
+    /// Nothing.
+    None,
+    /// The files with puzzles that it reads; standard input where there are none.
+    Files,
+    /// The folder that it writes to.
+    Folder,
+}
+
 /// A command of the program.
 pub struct Subcommand {
     /// Its name.
@@ -26,8 +37,8 @@ pub struct Subcommand {
     pub about: &'static str,
     /// The output for each puzzle.
     pub output: &'static str,
-    /// Whether it reads puzzles, from files or standard input.
-    pub reads_puzzles: bool,
+    /// What may follow it beside its options.
+    pub operands: Operands,
     /// The names of the options it takes, blanks between them.
     pub(in crate::cli) options: &'static str,
     pub(in crate::cli) run: fn(&CommandOptions) -> ExitCode,
@@ -47,7 +58,7 @@ impl Subcommand {
             match arg {
                 lexopt::Arg::Short('h') | lexopt::Arg::Long("help") => options.help = true,
                 lexopt::Arg::Short('V') | lexopt::Arg::Long("version") => options.version = true,
-                lexopt::Arg::Value(file) if self.reads_puzzles => {
+                lexopt::Arg::Value(file) if self.takes_one_more(&options) => {
                     options.files.push(PathBuf::from(file));
                 }
                 other => {
@@ -71,7 +82,23 @@ impl Subcommand {
             }
         }
         options.check()?;
+        let is_answered = options.help || options.version;
+        if self.operands == Operands::Folder && options.files.is_empty() && !is_answered {
+            return Err(format!(
+                "name a folder, as in `sudogon {} photos`",
+                self.name
+            ));
+        }
         Ok(options)
+    }
+
+    /// Says whether one more file or folder may be named.
+    fn takes_one_more(&self, options: &CommandOptions) -> bool {
+        match self.operands {
+            Operands::None => false,
+            Operands::Files => true,
+            Operands::Folder => options.files.is_empty(),
+        }
     }
 
     /// The option that an argument names, if this command takes it.
@@ -113,9 +140,13 @@ impl Subcommand {
 
     /// Says what `--help` prints behind it.
     pub(in crate::cli) fn help(&self) -> String {
-        let reads = if self.reads_puzzles { " [FILE]…" } else { "" };
+        let operands = match self.operands {
+            Operands::None => "",
+            Operands::Files => " [FILE]…",
+            Operands::Folder => " FOLDER",
+        };
         let mut text = format!(
-            "sudogon {} [OPTIONS]{reads}: {}\n\nPrints {}\n\n",
+            "sudogon {} [OPTIONS]{operands}: {}\n\nPrints {}\n\n",
             self.name, self.about, self.output
         );
         for option in self.own_options() {

@@ -72,7 +72,9 @@ pub use file_stamp::{FileState, Stamp};
 pub use folder_list::{
     FolderEntry, absolute, exists, has_other_names, is_same_file, list, modified, working_folder,
 };
-pub use pictures::{MAX_PICTURE_BYTES, PICTURES, is_named_as_picture, is_picture, picture};
+pub use pictures::{
+    MAX_PICTURE_BYTES, PICTURES, ending_of_picture, is_named_as_picture, is_picture, picture,
+};
 pub use puzzle_files::{
     Opened, beginning, export, open, pieces, save, stream, write, write_to_look_at,
 };

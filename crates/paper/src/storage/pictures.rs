@@ -44,11 +44,17 @@ fn begins_as_picture(path: &Path) -> bool {
     }
     let mut first = [0; 12];
     let read = File::open(path).and_then(|mut file| file.read_exact(&mut first));
-    read.is_ok()
-        && match first {
-            [0xFF, 0xD8, 0xFF, ..] => true,
-            [0x89, b'P', b'N', b'G', ..] => true,
-            [b'R', b'I', b'F', b'F', _, _, _, _, kind @ ..] => kind == *b"WEBP",
-            _ => false,
+    read.is_ok() && ending_of_picture(&first).is_some()
+}
+
+/// The usual ending of a picture that begins so, if puzzles are read from its kind.
+pub fn ending_of_picture(bytes: &[u8]) -> Option<&'static str> {
+    match bytes {
+        [0xFF, 0xD8, 0xFF, ..] => Some("jpg"),
+        [0x89, b'P', b'N', b'G', ..] => Some("png"),
+        [b'R', b'I', b'F', b'F', _, _, _, _, kind @ ..] if kind.starts_with(b"WEBP") => {
+            Some("webp")
         }
+        _ => None,
+    }
 }

@@ -3,7 +3,7 @@
 use std::collections::BTreeMap;
 use std::fmt::Write as _;
 
-use sudogon::cli::{self, OptionHelp};
+use sudogon::cli::{self, Operands, OptionHelp};
 use sudogon_board::layout;
 use sudogon_generate::{CLUE_SETS, PATTERNS};
 use sudogon_logic::{Level, techniques};
@@ -115,10 +115,10 @@ pub fn zsh() -> String {
             };
             let _ = write!(text, " \\\n            '{spec}'");
         }
-        let files = if command.reads_puzzles {
-            " \\\n            '*:file:_files'"
-        } else {
-            ""
+        let files = match command.operands {
+            Operands::None => "",
+            Operands::Files => " \\\n            '*:file:_files'",
+            Operands::Folder => " \\\n            '1:folder:_files -/'",
         };
         let _ = writeln!(text, "{files} ;;");
     }
@@ -137,7 +137,7 @@ pub fn fish() -> String {
             "complete -c sudogon -n __fish_use_subcommand -a {name} -d '{about}'"
         );
         let after = format!("complete -c sudogon -n '__fish_seen_subcommand_from {name}'");
-        if !command.reads_puzzles {
+        if command.operands == Operands::None {
             let _ = writeln!(text, "{after} -f");
         }
         for option in command.described_options() {

@@ -2,7 +2,7 @@
 
 use std::fmt::Write as _;
 
-use sudogon::cli;
+use sudogon::cli::{self, Operands};
 use sudogon_paper::files;
 
 /// The page, of a day.
@@ -23,10 +23,10 @@ pub fn page(date: &str) -> String {
         roff(cli::PUZZLES),
     );
     for command in cli::ALL {
-        let files = if command.reads_puzzles {
-            " [\\fIFILE\\fR]..."
-        } else {
-            ""
+        let files = match command.operands {
+            Operands::None => "",
+            Operands::Files => " [\\fIFILE\\fR]...",
+            Operands::Folder => " \\fIFOLDER\\fR",
         };
         let _ = write!(
             page,
