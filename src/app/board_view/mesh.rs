@@ -53,7 +53,7 @@ struct Key {
     has_tints: bool,
     /// The regions themselves are part of the layout.
     has_regions: bool,
-    drawn_cage: Option<Clue>,
+    drawn_clue: Option<Clue>,
 }
 
 /// An `Arc` compared by address. It is held, so that no other value can get the same address.
@@ -154,7 +154,7 @@ fn key(ui: &Ui, scene: &Scene<'_>, scale: f32, labels: Labels) -> Key {
         least_mark: scene.least_mark,
         has_tints: scene.has_tints,
         has_regions: scene.regions.is_some(),
-        drawn_cage: scene.drawn_cage.cloned(),
+        drawn_clue: scene.drawn_clue.cloned(),
     }
 }
 

@@ -46,11 +46,21 @@ impl Editor {
 
     /// Says whether what is entered makes a clue, so that it can be added; cages are on the board as they are drawn.
     pub fn is_whole_clue(&self) -> bool {
-        self.clue_entry().is_some_and(|entry| {
-            let clue = typed_clue(entry.kind, &entry.typed, &self.clue_cells());
-            let fits = |clue| layout::with_clues(self.layout(), [clue]).is_ok();
-            entry.kind.look == Appearance::Cage || clue.is_ok_and(fits)
-        })
+        self.kind_of_cages().is_some() || self.whole_clue().is_some()
+    }
+
+    /// The clue that is entered, if it makes sense on this board.
+    fn whole_clue(&self) -> Option<Clue> {
+        let entry = self.clue_entry()?;
+        let clue = typed_clue(entry.kind, &entry.typed, &self.clue_cells()).ok()?;
+        let fits = layout::with_clues(self.layout(), [clue.clone()]).is_ok();
+        fits.then_some(clue)
+    }
+
+    /// The clue that is being drawn: a cage from its first cell on, another from its second, as soon as it makes sense.
+    pub fn drawn_clue(&self) -> Option<Clue> {
+        let of_cells = || self.whole_clue().filter(|_| !self.selected.is_empty());
+        self.drawn_cage().or_else(of_cells)
     }
 
     /// The cells of the clue that is entered, in order.

@@ -36,7 +36,7 @@ pub fn board_ui(app: &App, ui: &mut Ui, shown: &Shown<'_>, commands: &mut Vec<Co
     };
     let candidates = candidates_of(app, document);
     let editor = &document.editor;
-    let drawn_cage = editor.drawn_cage();
+    let drawn_clue = editor.drawn_clue();
     let shown_value = editor.entry.held.or(board.value(editor.cursor));
     let scene = Scene {
         board,
@@ -63,7 +63,7 @@ pub fn board_ui(app: &App, ui: &mut Ui, shown: &Shown<'_>, commands: &mut Vec<Co
         has_bold_lines: false,
         has_tints: app.settings.has_tints,
         regions: shown.drawing.as_ref().map(|drawing| &drawing.map),
-        drawn_cage: drawn_cage.as_ref(),
+        drawn_clue: drawn_clue.as_ref(),
         language: crate::language::spoken(),
     };
     let takes = match document.editor.clue_entry() {

@@ -320,6 +320,10 @@ fn what_is_pasted_over_comes_back() {
         "{}",
         window.title()
     );
+    // The key does what the button does, until something of the pasted board can be undone.
+    window.paste(STORIES[1].givens);
+    window.keys(Modifiers::COMMAND, Key::Z);
+    assert_eq!(window.givens(), before);
     window.keys(Modifiers::COMMAND | Modifiers::SHIFT, Key::N);
     assert!(
         !window.has("today"),

@@ -5,7 +5,7 @@ use sudogon_board::message::{Message, message};
 
 use super::found_chain::{ChainForm, FoundChain, ToldNode};
 use super::losses::losses;
-use crate::links::lettered_sets::said_together;
+use crate::links::lettered_sets::{needs_the_rest, said_together};
 use crate::links::{Basis, Chain, Strong};
 use crate::reasons::{CommonPeers, line};
 use crate::steps::sentences::{self, Place};
@@ -66,12 +66,12 @@ pub fn link(found: &FoundChain<'_, '_>, at: usize) -> Stage {
                 lines.push(set.said(found.layout()));
                 highlights.extend(set.highlights(found.position));
             }
+            lines.push(needs_the_rest(cells.len(), ends[0].value));
             lines.push(message!(
-                "Without {value}, {count:word} values are left for its {count:word} cells, so it needs them all.",
-                value = ends[0].value,
-                count = cells.len()
+                "It has no other place for {value}, so {clause}.",
+                value = ends[1].value,
+                clause = so
             ));
-            lines.push(message!("So {clause}.", clause = so));
         }
     }
     if found.form == ChainForm::Closed && at + 1 == found.len() {

@@ -124,7 +124,6 @@ pub fn either_way(
         end_with(&mut stages, left, struck(graph, out).chain([place]));
     }
     let lines = vec![
-        message!("This is beyond what can be explained well."),
         if cell_one == cell_other {
             let values = ValueSet::of(value_one).with(value_other);
             message!(
@@ -229,8 +228,8 @@ pub fn agreement(
     Reasoning::by(used.proof(), look, why).with_walk(stages, lines)
 }
 
-/// Returns what comes out, and why a candidate is out where what came out excludes it: "So r5c3 isn't 4: both are in row 5.", with the line;
-/// no more where it came out itself.
+/// Returns what comes out, and why a candidate is out where what came out excludes it: "So r5c3 isn't 4: it is in row 5 with r5c8.", with the
+/// line; no more where it came out itself.
 fn so_it_is(
     layout: &Layout,
     graph: &CandidateGraph,
@@ -251,7 +250,10 @@ fn so_it_is(
     }
     let peers = CommonPeers::new(layout, &[by.0], &[cell]);
     let so = match peers.named_house(layout) {
-        Some(house) => message!("So {clause}: both are in {house}."),
+        Some(house) => message!(
+            "So {clause}: it is in {house} with {cell}.",
+            cell = by.0
+        ),
         None => message!("So {clause}."),
     };
     (so, peers.highlights(layout))

@@ -330,7 +330,8 @@ pub fn sees_both(
     (said, shown)
 }
 
-/// Says of which two cells, one of each of two sides, each of some cells sees both: "r5c5 sees r5c1 and r9c5, and one of these is 4."
+/// Says by which houses each of some cells sees a cell of each of two sides: "r5c5 is in column 5 with r1c5, and in row 5 with r5c9; each time
+/// one of the two is 4."
 pub fn sees_one_of_two(
     layout: &Layout,
     sides: [&[Cell]; 2],
@@ -340,10 +341,10 @@ pub fn sees_one_of_two(
     let each = cells.iter().filter_map(|&cell| {
         let [one, other] = sides.map(|side| meeting(layout, &[cell], side));
         let both = [one?[1], other?[1]];
-        Some(message!("{cell} sees {cells}", cells = both))
+        Some(CommonPeers::new(layout, &both, &[cell]).clauses(layout))
     });
-    let clauses: Vec<Message> = each.collect();
-    message!("{clauses:comma}, and each time one of the two is {value}.")
+    let clauses: Vec<Message> = each.flatten().collect();
+    message!("{clauses:semicolon}; each time one of the two is {value}.")
 }
 
 /// The stage that sends the eye to the places of a value.

@@ -83,6 +83,13 @@ impl LetteredSet {
     }
 }
 
+/// What a set of some cells has once its places of a value are out: everything else, as it has one value more than cells.
+pub fn needs_the_rest(count: usize, value: Value) -> Message {
+    message!(
+        "No other cell of it can be {value}, so {count:word} values are left for its {count:word} cells: it needs them all."
+    )
+}
+
 /// Says what several sets can be, in one sentence, if it is short: "A can only be 3, 4 or 7; B 4, 5 or 8."
 pub fn said_together(layout: &Layout, sets: &[LetteredSet]) -> Option<Message> {
     let each = sets.iter().enumerate().map(|(at, set)| {

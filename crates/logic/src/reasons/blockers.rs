@@ -194,17 +194,28 @@ pub fn summaries(layout: &Layout, blockers: &[&Blockers]) -> Vec<Message> {
     said
 }
 
-/// "The 6s in cells 12 and 35 block the other empty cells there."
+/// The most cells that are named instead of "the other empty cells there".
+const FEW: usize = 3;
+
+/// "The 6s in cells 12 and 35 block the other empty cells there.", or which cells, if they are few.
 fn summary(blockers: &[&Blockers]) -> Message {
     let only = |one: &&Blockers| one.crossed_out.is_empty() && one.forbidden.is_empty();
     let are_all = blockers.iter().all(only);
     let blockers = blockers.iter().filter(|one| !one.by.is_empty());
     let count: usize = blockers.clone().map(|one| one.by.len()).sum();
     let named: Vec<Message> = blockers.clone().map(|one| one.values_in(false)).collect();
+    let reached = blockers.clone().flat_map(|one| one.by.iter());
+    let reached = reached.flat_map(|by| by.along.iter().flat_map(|along| along.1.iter().copied()));
+    let cells = sorted_once(reached.collect::<Vec<Cell>>());
     let values: Vec<Message> = blockers
         .map(|one| message!("{value:plural}", value = one.value))
         .collect();
-    sentences::line(if are_all {
+    let which = message!(
+        "{clauses} {count|blocks|block} {cells}.",
+        clauses = named.clone(),
+        cells = &cells
+    );
+    let counted = sentences::line(if are_all {
         [
             message!(
                 "{clauses} {count|blocks|block} the other empty cells there.",
@@ -226,7 +237,12 @@ fn summary(blockers: &[&Blockers]) -> Message {
                 clauses = values
             ),
         ]
-    })
+    });
+    if cells.len() > FEW {
+        counted
+    } else {
+        sentences::line([which, counted])
+    }
 }
 
 /// "6 is ruled out already in cells 3 and 5.", "The odd cells r1c2 and r3c4 do not allow 6."; nothing where values are all that is

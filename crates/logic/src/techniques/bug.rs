@@ -64,7 +64,7 @@ fn reasoning(position: &Position<'_>, cell: Cell, value: Value, changes: &[Chang
         message!("{cell} has three candidates, every other empty cell has two."),
         sentences::line([
             message!(
-                "{value} has three places in {houses}; all other values have two.",
+                "{value} has three places in {houses}; elsewhere each value has two.",
                 houses = &full
             ),
             message!(
@@ -74,7 +74,7 @@ fn reasoning(position: &Position<'_>, cell: Cell, value: Value, changes: &[Chang
         ]),
         sentences::line([
             message!(
-                "If {cell} weren't {value}, each cell would have two candidates, each value two places."
+                "If {cell} weren't {value}, each cell would have two candidates, each value two places in each house."
             ),
             message!("If {cell} weren't {value}, each value would have two places."),
         ]),

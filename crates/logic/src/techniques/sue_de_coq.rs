@@ -191,15 +191,15 @@ impl UsedUp<'_, '_> {
         let values = self.twice;
         fits.push(sentences::line(if values.is_empty() { [
                 message!(
-                    "But {count:word} cells need a value each: each is there. What sees all places of one loses it."
+                    "But {count:word} cells need a value each: each value is in one of them, and what sees all its places loses it."
                 ),
-                message!("But {count:word} cells need a value each: each is there."),
+                message!("But {count:word} cells need a value each: each value is in one of them."),
             ] } else { [
                 message!(
-                    "But {count:word} cells need a value each: each is there, {values} twice. What sees all places of one loses it."
+                    "But {count:word} cells need a value each: each value is in one of them, {values} in two, and what sees all its places loses it."
                 ),
                 message!(
-                    "But {count:word} cells need a value each: each is there, {values} twice."
+                    "But {count:word} cells need a value each: each value is in one of them, {values} in two."
                 ),
             ] }));
         let highlights = self.highlights();

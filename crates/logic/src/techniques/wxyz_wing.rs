@@ -16,7 +16,7 @@ use std::ops::ControlFlow;
 
 use sudogon_board::layout::Cell;
 use sudogon_board::lists::sorted;
-use sudogon_board::message::{message, noun, pattern};
+use sudogon_board::message::{Message, message, noun, pattern};
 use sudogon_board::puzzle::{Value, ValueSet};
 
 use super::naked_sets::holds_a_smaller_set;
@@ -158,10 +158,7 @@ fn reasoning(position: &Position<'_>, one: &OneOf<'_>, changes: &[Change]) -> Re
         // "Cells 3, 12, 20 and 41 can only be 2, 3, 5 or 7."
         vec![message!("{cells} can only be {values:or}.", cells = one.wing)],
         vec![
-            message!(
-                "{values} each fit only in cells that see each other, so each is there once at most.",
-                values = values.without(one.value)
-            ),
+            each_once_at_most(position, one.wing, values.without(one.value)),
             message!(
                 "There are four cells, so one of them is {value}: {cells:or}.",
                 value = one.value,
@@ -169,4 +166,24 @@ fn reasoning(position: &Position<'_>, one: &OneOf<'_>, changes: &[Change]) -> Re
             ),
         ],
     )
+}
+
+/// That cells which see each other have each of some values once; in full where each of these can be.
+fn each_once_at_most(position: &Position<'_>, wing: &[Cell], values: ValueSet) -> Message {
+    let said = message!(
+        "{values} each fit only in cells that see each other, so each is there once at most."
+    );
+    let where_each_can_be = values.iter().map(|value| {
+        let cells: Vec<Cell> = position.holders_in(wing, value).collect();
+        let houses = position.layout().houses_of(*cells.first()?).iter();
+        let mut houses = houses.map(|&id| (id, position.layout().house(id)));
+        let (house, _) = houses.find(|(_, house)| {
+            house.link.is_none() && cells.iter().all(|cell| house.cells.contains(cell))
+        })?;
+        Some(message!("{value} can only be in {cells} ({house})"))
+    });
+    match where_each_can_be.collect::<Option<Vec<Message>>>() {
+        Some(clauses) => said.or_in_full(message!("{clauses:comma}: each is there once at most.")),
+        None => said,
+    }
 }

@@ -53,15 +53,7 @@ const BATTLEMENT: f32 = -0.7;
 /// Draws what lies under the figures: where clues cross, the later one is on top.
 pub(super) fn grounds(primitives: &mut Vec<Primitive>, layout: &Layout, place: &Placement) {
     for clue in layout.clues() {
-        let mut ink = Ink::new(primitives, layout, place, clue);
-        match clue.kind.look {
-            Appearance::Shade(form) => clue.cells.iter().for_each(|&cell| ink.shade(cell, form)),
-            Appearance::Thermometer => ink.thermometer(),
-            Appearance::Arrow => ink.arrow(),
-            Appearance::Line(style) => ink.path(style),
-            Appearance::Area => ink.area(),
-            _ => {}
-        }
+        Ink::new(primitives, layout, place, clue).ground();
     }
 }
 
@@ -80,22 +72,7 @@ pub(super) fn signs(
         };
         let mut ink = Ink::new(primitives, layout, place, clue);
         (ink.least_sum, ink.is_corrected) = (least_sum, is_corrected);
-        match clue.kind.look {
-            Appearance::Wedge => ink.wedge(),
-            Appearance::Dot { is_filled } => ink.dot(is_filled),
-            Appearance::Bar => ink.bar(),
-            Appearance::Letter(letter) => ink.letter(letter),
-            Appearance::Corner => ink.corner(Role::Text),
-            Appearance::Rim if !layout.is_beside(clue) && !ink.is_caged() => {
-                ink.letter(&clue.printed());
-            }
-            // A number says what the form of a line does not.
-            Appearance::Line(_) if clue.kind.has_number() => ink.letter(&clue.printed()),
-            Appearance::Copies => ink.copies(name_of_copies(layout, number)),
-            Appearance::Extreme { is_most } => ink.extremes(number, is_most),
-            _ if ink.is_caged() => ink.cage(),
-            _ => {}
-        }
+        ink.sign(Some(number));
     }
 }
 
@@ -112,6 +89,9 @@ impl Sketch<'_> {
     /// Draws what of the clues lies under the figures.
     pub fn clue_grounds(&mut self) {
         grounds(&mut self.primitives, self.layout, &self.place);
+        if let Some(drawn) = self.scene.drawn_clue {
+            Ink::new(&mut self.primitives, self.layout, &self.place, drawn).ground();
+        }
         // Lines that a hint speaks of, once more in its colour.
         for (number, clue) in self.layout.clues().iter().enumerate() {
             let before = self.primitives.len();
@@ -200,8 +180,12 @@ impl Sketch<'_> {
                 self.number_on_top(number);
             }
         }
-        if let Some(cage) = scene.drawn_cage {
-            self.drawn_cage(cage);
+        match scene.drawn_clue {
+            Some(cage) if cage.kind.look == Appearance::Cage => self.drawn_cage(cage),
+            Some(drawn) => {
+                Ink::new(&mut self.primitives, self.layout, &self.place, drawn).sign(None);
+            }
+            None => {}
         }
     }
 
@@ -292,6 +276,44 @@ impl<'a> Ink<'a> {
             is_corrected: false,
             least_sum: LEAST_SUM,
             unit: height * place.scale,
+        }
+    }
+
+    /// Draws what of it lies under the figures.
+    fn ground(&mut self) {
+        let clue = self.clue;
+        match clue.kind.look {
+            Appearance::Shade(form) => clue.cells.iter().for_each(|&cell| self.shade(cell, form)),
+            Appearance::Thermometer => self.thermometer(),
+            Appearance::Arrow => self.arrow(),
+            Appearance::Line(style) => self.path(style),
+            Appearance::Area => self.area(),
+            _ => {}
+        }
+    }
+
+    /// Draws what of it lies over the lines. It has a number among the layout's clues, once it is one of them.
+    fn sign(&mut self, number: Option<usize>) {
+        let (layout, clue) = (self.layout, self.clue);
+        match clue.kind.look {
+            Appearance::Wedge => self.wedge(),
+            Appearance::Dot { is_filled } => self.dot(is_filled),
+            Appearance::Bar => self.bar(),
+            Appearance::Letter(letter) => self.letter(letter),
+            Appearance::Corner => self.corner(Role::Text),
+            Appearance::Rim if !layout.is_beside(clue) && !self.is_caged() => {
+                self.letter(&clue.printed());
+            }
+            // A number says what the form of a line does not.
+            Appearance::Line(_) if clue.kind.has_number() => self.letter(&clue.printed()),
+            Appearance::Copies => {
+                self.copies(number.and_then(|number| name_of_copies(layout, number)));
+            }
+            Appearance::Extreme { is_most } => {
+                number.into_iter().for_each(|number| self.extremes(number, is_most));
+            }
+            _ if self.is_caged() => self.cage(),
+            _ => {}
         }
     }
 

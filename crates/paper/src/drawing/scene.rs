@@ -54,8 +54,8 @@ pub struct Scene<'a> {
     pub has_tints: bool,
     /// The regions, while they are drawn: each cell shows its own.
     pub regions: Option<&'a RegionMap>,
-    /// The cage that is being drawn, with its number as far as it is typed.
-    pub drawn_cage: Option<&'a Clue>,
+    /// The clue that is being drawn; a cage's number as far as it is typed.
+    pub drawn_clue: Option<&'a Clue>,
     /// The language of the words on it.
     pub language: Language,
 }
@@ -86,7 +86,7 @@ impl<'a> Scene<'a> {
             has_bold_lines: false,
             has_tints: false,
             regions: None,
-            drawn_cage: None,
+            drawn_clue: None,
             language: Language::ENGLISH,
         }
     }

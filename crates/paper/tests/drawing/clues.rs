@@ -268,7 +268,7 @@ fn a_cage_that_is_drawn_shows_its_outline_its_number_and_how_many_cells_it_has()
     let cage = Clue::new(&CAGE, [0, 1, 10].map(Cell::new)).with_amount(15);
     let scene = Scene {
         cursor: Some(Cell::new(10)),
-        drawn_cage: Some(&cage),
+        drawn_clue: Some(&cage),
         ..Scene::of(&board)
     };
     for (scale, said) in [(68.0, "3 cells"), (33.0, "3")] {

@@ -54,10 +54,16 @@ impl ToldPattern {
             4 => sentences::line([named.clone(), counted]),
             _ => counted,
         };
-        let contents = contents(on);
+        let named = match count {
+            4 => named,
+            _ => message!(
+                "Each house has two of these cells or none. {clause}",
+                clause = named
+            ),
+        };
         let swapped = swapped.or_in_full(message!(
             "{clauses:semicolon}. {clause}",
-            clauses = contents,
+            clauses = contents(on),
             clause = named
         ));
         let proof =
@@ -91,7 +97,8 @@ impl ToldPattern {
     }
 }
 
-/// What the cells are or can be: "r3c7 is 8", "r3c8 and r6c7 can only be 8 or 9", "r6c8 can be 2, 8 or 9".
+/// What the cells are or can be: "r3c7 is 8", "r3c8 and r6c7 can only be 8 or 9", "r6c8 can be 8 or 9, and something else". What else that is,
+/// is said where it matters.
 fn contents(on: &PatternOnBoard<'_>) -> Vec<Message> {
     let &PatternOnBoard { position, pattern } = on;
     let (mut filled, mut open): (Vec<(ValueSet, Vec<Cell>)>, _) = (Vec::new(), Vec::new());
@@ -112,7 +119,10 @@ fn contents(on: &PatternOnBoard<'_>) -> Vec<Message> {
         if pattern.values().union(*values) == pattern.values() {
             message!("{cells} can only be {values:or}", values = *values)
         } else {
-            message!("{cells} can be {values:or}", values = *values)
+            message!(
+                "{cells} can be {values:or}, and something else",
+                values = values.intersection(pattern.values())
+            )
         }
     });
     filled.chain(open).collect()
