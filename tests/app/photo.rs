@@ -1,8 +1,11 @@
 //! Puzzles from pictures: read, looked over, corrected, and on the board.
 
+use std::io::{Cursor, Read as _, Write as _};
+use std::net::TcpStream;
 use std::ops::ControlFlow;
 use std::path::{Path, PathBuf};
 use std::sync::Arc;
+use std::thread::{self, JoinHandle};
 
 use egui::{ColorImage, Event, Key, Modifiers, vec2};
 use image::RgbImage;
@@ -211,6 +214,65 @@ fn a_pasted_picture_is_read() {
     window.harness.event(Event::PasteImage(Arc::new(small)));
     window.settle();
     window.expect_text("This picture has only 2×1 pixels");
+}
+
+/// Sends a picture to an address as a phone's browser does; the answer comes once the window has told what became of it.
+fn send(address: &str, picture: &RgbImage) -> JoinHandle<String> {
+    let mut bytes = Cursor::new(Vec::new());
+    let written = picture.write_to(&mut bytes, image::ImageFormat::Png);
+    written.expect("a picture");
+    let (picture, address) = (bytes.into_inner(), address.to_owned());
+    thread::spawn(move || {
+        let (computer, path) = address.split_once('/').expect("a path");
+        let mut stream = TcpStream::connect(computer).expect("the window listens");
+        let head = format!(
+            "POST /{path} HTTP/1.1\r\nHost: {computer}\r\nContent-Type: image/png\r\nContent-Length: {}\r\n\r\n",
+            picture.len()
+        );
+        stream.write_all(head.as_bytes()).expect("a head is sent");
+        stream.write_all(&picture).expect("a picture is sent");
+        let mut answer = String::new();
+        stream.read_to_string(&mut answer).expect("an answer");
+        answer
+    })
+}
+
+#[test]
+fn a_phone_sends_photos_and_hears_what_becomes_of_them() {
+    let mut window = Window::open();
+    window.press("A photo from my phone…");
+    window.expect_text("Waiting for a picture…");
+    let texts = window.texts();
+    let mut parts = texts.iter().flat_map(|text| text.split_whitespace());
+    let address = parts.find(|part| part.contains(':') && part.contains('/'));
+    let address = address.expect("an address").to_owned();
+    let blank = RgbImage::from_pixel(400, 400, image::Rgb([255; 3]));
+    let told = send(&address, &blank);
+    window.wait("the photo", |window| window.has_button("Draw its shape…"));
+    let answer = told.join().expect("an answer");
+    assert!(answer.contains("No puzzle was found in it"), "{answer}");
+    // Another one takes its place.
+    let told = send(&address, &coloured(&print(PUZZLE)));
+    window.wait("the puzzle", |window| {
+        window.has("30 printed, nothing to look at, one solution")
+    });
+    let answer = told.join().expect("an answer");
+    assert!(answer.contains("Done"), "{answer}");
+    // Not where something was corrected.
+    window.key(Key::Num1);
+    assert!(window.has("31 printed"));
+    let told = send(&address, &coloured(&print(PUZZLE)));
+    window.wait("the next photo", |window| {
+        window.has_button("Read the new photo")
+    });
+    assert!(window.has("31 printed"));
+    window.press("Read the new photo");
+    window.wait("the puzzle", |window| window.has("30 printed"));
+    told.join().expect("an answer");
+    // Once the photo is closed, nobody listens.
+    window.key(Key::Escape);
+    let (computer, _) = address.split_once('/').expect("a path");
+    assert!(TcpStream::connect(computer).is_err());
 }
 
 #[test]

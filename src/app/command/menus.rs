@@ -78,6 +78,7 @@ pub static MENUS: &[(&Pattern, &[Item])] = &[
             page(PageEntry::NewPuzzle),
             item(Command::Shapes(ShapesCommand::ShowStart)),
             item(Command::Photo(PhotoCommand::Ask)),
+            item(Command::Photo(PhotoCommand::AskPhone)),
             item(Command::OwnShape(OwnShapeCommand::Draw)),
             item(Command::File(FileCommand::Open)),
             item(Command::File(FileCommand::OpenFolder)),

@@ -13,6 +13,10 @@ use crate::app::command::spec::{Described, Spec, listed, unlisted};
 #[derive(Clone, Debug, PartialEq)]
 pub enum PhotoCommand {
     Ask,
+    /// Wait for a picture from a phone.
+    AskPhone,
+    /// Read what a phone has sent.
+    ReadSent,
     /// Read the puzzle in a picture from the clipboard.
     Paste(Arc<ColorImage>),
     /// Correct or accept what was read.
@@ -27,7 +31,10 @@ impl Described for PhotoCommand {
             Self::Ask => listed(Window, &pattern!("Read a photo…")).about(&pattern!(
                 "Take a printed puzzle from a photo, a scan or a screenshot"
             )),
-            Self::Paste(_) | Self::Review(_) | Self::Leave => unlisted(Window),
+            Self::AskPhone => listed(Window, &pattern!("A photo from my phone…")).about(&pattern!(
+                "The phone's camera takes the photo, and its browser sends it to this window"
+            )),
+            Self::ReadSent | Self::Paste(_) | Self::Review(_) | Self::Leave => unlisted(Window),
         }
     }
 }

@@ -5,6 +5,7 @@
 //! - `page.rs`: the page; `keys.rs`: its keys; `straight.rs`: the board seen from above; `corners.rs`: the whole picture with its handles; `board_pane.rs`: the
 //!   board as it was read; `cell_part.rs`: the cell with the cursor, large, and the way out
 //! - `words.rs`: what is said of it
+//! - `phone.rs`: a phone that takes the picture; `phone_dialog.rs`: the dialog that waits for it
 //!
 //! The reading and its doubts come from [`sudogon_photo`]; nothing enters the board before it is accepted.
 
@@ -15,6 +16,8 @@ mod corrections;
 pub mod draft;
 pub mod keys;
 pub mod page;
+mod phone;
+pub mod phone_dialog;
 pub mod review;
 mod straight;
 pub mod words;

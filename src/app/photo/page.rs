@@ -88,6 +88,13 @@ impl PageBehaviour for Review {
         let draft = self.draft();
         ui.horizontal(|ui| {
             let is_tiny = widgets::is_tiny(ui);
+            if self.has_next() {
+                widgets::filled(ui, label!("Read the new photo"))
+                    .on_hover_text(label!(
+                        "Your phone has sent another; what you corrected in this one goes"
+                    ))
+                    .on_click(commands, PhotoCommand::ReadSent);
+            }
             if draft.is_some() {
                 let (width, straight) = match is_tiny {
                     true => (184.0, label!("Photo")),
@@ -159,7 +166,9 @@ impl PageBehaviour for Review {
     }
 
     fn poll(&mut self, ctx: &Context) -> Option<String> {
-        if !self.go_on(ctx) {
+        let has_ended = self.go_on(ctx);
+        self.follow_phone(ctx, has_ended);
+        if !has_ended {
             return None;
         }
         let (said, focus) = match &self.state {

@@ -13,6 +13,7 @@ use sudogon_photo::{Flat, InputPicture, PictureError, ReadingRequest, ReadingSta
 use crate::app::command::review_act::PictureView;
 use crate::app::photo::corrections::{CellCorrection, Same, Waiting};
 use crate::app::photo::draft::Draft;
+use crate::app::photo::phone::Phone;
 use crate::app::wake::wake;
 use crate::worker::{self, PhotoEvent, Task};
 
@@ -41,6 +42,10 @@ pub struct Review {
     /// The way to find the cells of the corrections when it has been read again.
     same: Same,
     task: Option<Task<PhotoEvent>>,
+    /// The phone that it came from: it may send another.
+    phone: Option<Phone>,
+    /// Another picture from it, which waits: what was corrected in this one would be lost.
+    next: Option<Vec<u8>>,
 }
 
 /// The state of a picture's reading.
@@ -89,6 +94,48 @@ impl Review {
         Self { title, ..review }
     }
 
+    /// Begins to read a picture from a phone, which is told what becomes of it.
+    pub fn of_phone(phone: Phone, picture: Vec<u8>, ctx: &Context) -> Self {
+        let decode = move || {
+            let picture = InputPicture::decode(&picture).map_err(|error| error.message())?;
+            Ok(Arc::new(picture))
+        };
+        let review = Self::of(decode, ReadingRequest::default(), ctx);
+        Self {
+            phone: Some(phone),
+            ..review
+        }
+    }
+
+    /// Begins to read the picture that waits, in place of this one.
+    pub fn read_next(&mut self, ctx: &Context) {
+        if let Some(picture) = self.next.take()
+            && let Some(phone) = self.phone.take()
+        {
+            *self = Self::of_phone(phone, picture, ctx);
+        }
+    }
+
+    /// Says whether another picture waits.
+    pub fn has_next(&self) -> bool {
+        self.next.is_some()
+    }
+
+    /// Tells the phone what became of its picture, and takes what it has sent since: at once, unless something was corrected here.
+    pub fn follow_phone(&mut self, ctx: &Context, has_ended: bool) {
+        let has_puzzle = matches!(self.state, ReviewState::Read(..));
+        let Some(phone) = &mut self.phone else { return };
+        if has_ended {
+            phone.tell(has_puzzle);
+        }
+        if self.next.is_none() {
+            self.next = phone.poll(ctx);
+        }
+        if self.next.is_some() && !self.is_corrected() {
+            self.read_next(ctx);
+        }
+    }
+
     /// Begins to read a picture as a board of this layout.
     pub fn of_layout(picture: Arc<InputPicture>, layout: Arc<Layout>, ctx: &Context) -> Self {
         let request = ReadingRequest {
@@ -134,6 +181,8 @@ impl Review {
             same: Same::default(),
             own: None,
             task: Some(worker::read_photo(picture, request, wake(ctx))),
+            phone: None,
+            next: None,
         }
     }
 

@@ -14,6 +14,7 @@ use crate::app::document::file_job::Purpose;
 use crate::app::files::{jobs, replacing};
 use crate::app::own_shape::desk::ShapeDesk;
 use crate::app::photo::draft::Draft;
+use crate::app::photo::phone_dialog::PhoneDialog;
 use crate::app::photo::review::Review;
 use crate::app::photo::words;
 use crate::app::run::{self, RunCommand};
@@ -22,7 +23,12 @@ use crate::language::{label, say};
 impl RunCommand for PhotoCommand {
     fn run(self, app: &mut App, ctx: &Context) {
         match self {
-            Self::Ask => jobs::choose(app, Purpose::Picture, ctx),
+            Self::Ask => {
+                app.dialog.close();
+                jobs::choose(app, Purpose::Picture, ctx);
+            }
+            Self::AskPhone => app.dialog.open(PhoneDialog::open()),
+            Self::ReadSent => read_sent(app, ctx),
             Self::Paste(image) => show_review(app, Review::of_image(&image, ctx)),
             Self::Review(act) => review(app, act, ctx),
             Self::Leave => {
@@ -38,6 +44,18 @@ pub fn read_picture(app: &mut App, path: PathBuf, ctx: &Context) {
     app.files.folder = path.parent().map(Path::to_path_buf);
     let review = Review::of_file(path, ctx);
     show_review(app, review);
+}
+
+/// Reads what a phone has sent: the first picture to the dialog that waited for it, further ones to the page of the one before.
+fn read_sent(app: &mut App, ctx: &Context) {
+    if app.dialog.is::<PhoneDialog>() {
+        let dialog = app.dialog.take_as::<PhoneDialog>();
+        if let Some((phone, picture)) = dialog.and_then(|dialog| dialog.into_picture()) {
+            show_review(app, Review::of_phone(phone, picture, ctx));
+        }
+    } else if let Some(review) = app.pages.shown_as_mut::<Review>() {
+        review.read_next(ctx);
+    }
 }
 
 /// Shows a picture that is read. In place of another picture, or of a shape drawn for it, it leads back to where that one does.

@@ -341,7 +341,11 @@ fn links_ui(ui: &mut Ui, commands: &mut Vec<Command>) {
         let all = link_ui(ui, label!("All shapes…"));
         ui.data_mut(|data| data.insert_temp(link_id(), all.id));
         all.on_click(commands, ShapesCommand::Search(String::new()));
-        let others: [(&str, Command); 4] = [
+        let others: [(&str, Command); 5] = [
+            (
+                label!("A photo from my phone…"),
+                PhotoCommand::AskPhone.into(),
+            ),
             (
                 label!("Examples…"),
                 ShapesCommand::ShowPage(PageEntry::Examples).into(),

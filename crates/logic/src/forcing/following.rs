@@ -128,10 +128,31 @@ impl<'a> Following<'a> {
             following.follow_clue(at, clues, sight);
         }
         // Each of two that came out at once may be all that is left of what it is needed for, so nothing lacks.
-        following.impossible = following
-            .impossible
-            .or(following.first_both.map(Impossible::Both));
+        if following.impossible.is_none()
+            && let Some([one, other]) = following.first_both
+        {
+            let is_told = following.lacks(one, other) || following.lacks(other, one);
+            if !is_told {
+                following.impossible = Some(Impossible::Both([one, other]));
+            }
+        }
         following
+    }
+
+    /// Of two that exclude each other and both came out, takes one to be out as the other is true: then what it was needed for has nothing left,
+    /// which is a value less to tell. Says whether that is so: the other one must not rest on it.
+    fn lacks(&mut self, one: u32, other: u32) -> bool {
+        let Cause::Needed(premise) = self.reason[other as usize] else {
+            return false;
+        };
+        let to_one = self.leading([one], LeftOut::NotFilled);
+        if to_one.contains(&(other, true)) {
+            return false;
+        }
+        self.trail.retain(|&(it, _)| it != other);
+        self.add(other, false, Cause::Excluded(one));
+        self.impossible = Some(Impossible::Premise(premise));
+        true
     }
 
     /// Follows by houses what came out from some place on.
@@ -256,10 +277,14 @@ impl<'a> Following<'a> {
         trail.filter(|(one, _)| is_wanted[*one as usize]).collect()
     }
 
-    /// The first thing that is seen to be impossible, where it comes to that: as early as that, it is told.
+    /// What is impossible, where it comes to that: of two such things the one that takes fewer values, if equal the one that lacks something.
     pub fn first_impossible(&self) -> Option<Impossible> {
-        let both = self.first_both.filter(|_| self.impossible.is_some());
-        both.map(Impossible::Both).or(self.impossible)
+        let both = self.first_both.map(Impossible::Both);
+        let ends = self.impossible.into_iter().chain(both);
+        ends.min_by_key(|&end| {
+            let leading = self.leading_to_impossible(Some(end), LeftOut::NotFilled);
+            leading.iter().filter(|(_, is_true)| *is_true).count()
+        })
     }
 
     /// How much leads to the demand that can't be met.

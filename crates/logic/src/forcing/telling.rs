@@ -12,7 +12,7 @@ use super::walk::{NothingLeft, said, sides, struck, trues, walk};
 use crate::positions::Position;
 use crate::reasons::{CommonPeers, look};
 use crate::steps::sentences::{self, Place};
-use crate::steps::{Change, Highlight, Premise, Proof, Reasoning, ShownSentence, Stage};
+use crate::steps::{Change, Highlight, Premise, Proof, Reasoning, Stage};
 
 /// Ends the last stage with a sentence and what it points at.
 fn end_with(walk: &mut [Stage], said: Message, shown: impl IntoIterator<Item = Highlight>) {
@@ -202,8 +202,11 @@ pub fn agreement(
         used.leading(branch, &leading);
         let mut told = walk(layout, graph, branch, &leading);
         let (so, shown) = so_it_is(layout, graph, branch, literal);
-        let shown = shown.into_iter().chain([Highlight::from(change)]);
-        end_with(&mut told, so, shown);
+        if let Some(last) = told.last_mut() {
+            last.lines.extend(so);
+            let shown = shown.into_iter().chain([Highlight::from(change)]);
+            shown.for_each(|one| last.point_at(one));
+        }
         stages.extend(told);
         for one in trues(&leading) {
             let (cell, value) = graph.candidates[one as usize];
@@ -214,44 +217,37 @@ pub fn agreement(
     Stage::begin_walk(&mut stages, start.clone(), place);
     let places = followed.into_iter();
     highlights.extend(places.map(|(cell, values)| Highlight::Place(cell, values)));
-    let lines = vec![
-        start,
-        message!(
-            "Whichever it is, it follows that {clause}.",
-            clause = said(change, Place::AfterIf)
-        ),
-    ];
+    let lines = vec![start, message!("Whichever it is, the same follows.")];
     let headline = message!("{count:word} ways, one result", count = branches.len());
     let why = Stage::concluding(layout, &[change], headline, lines.clone(), highlights);
     Reasoning::by(used.proof(), look, why).with_walk(stages, lines)
 }
 
 /// Returns what comes out, and why a candidate is out where what came out excludes it: "So r5c3 isn't 4: it is in row 5 with r5c8.", with the
-/// line; no more where it came out itself.
+/// line; nothing where it came out itself, as that was told last, but where it is what was supposed.
 fn so_it_is(
     layout: &Layout,
     graph: &CandidateGraph,
     following: &Following<'_>,
     (one, is_true): CandidateLiteral,
-) -> ShownSentence {
+) -> (Option<Message>, Vec<Highlight>) {
     let clause = said(graph.change((one, is_true)), Place::AfterThen);
     let by = following.excluding(one).filter(|_| !is_true);
     let Some(by) = by.map(|by| graph.candidates[by as usize]) else {
-        return (message!("So {clause}."), Vec::new());
+        let is_supposed = following.trail[0] == (one, is_true);
+        return (is_supposed.then(|| message!("So {clause}.")), Vec::new());
     };
     let (cell, _) = graph.candidates[one as usize];
     if by.0 == cell {
-        return (
-            message!("So {clause}: it is {value}.", value = by.1),
-            Vec::new(),
-        );
+        let so = message!("So {clause}: it is {value}.", value = by.1);
+        return (Some(so), Vec::new());
     }
     let peers = CommonPeers::new(layout, &[by.0], &[cell]);
     let so = match peers.named_house(layout) {
         Some(house) => message!("So {clause}: it is in {house} with {cell}.", cell = by.0),
         None => message!("So {clause}."),
     };
-    (so, peers.highlights(layout))
+    (Some(so), peers.highlights(layout))
 }
 
 /// The premises that a step goes by, as its words are made.

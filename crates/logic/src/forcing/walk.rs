@@ -134,14 +134,18 @@ fn with_why_out(
         }
         Premise::House(..) => {
             let mut seen: Vec<(Cell, Vec<Cell>)> = Vec::new();
-            // What holds another value is seen.
-            for ((cell, _), (by, _)) in out.filter(|((cell, _), (by, _))| cell != by) {
-                entry(&mut seen, by).push(cell);
+            let mut filled = Vec::new();
+            for ((cell, _), (by, value)) in out {
+                if cell == by {
+                    filled.push(sentences::is(cell, value, Place::Alone));
+                } else {
+                    entry(&mut seen, by).push(cell);
+                }
             }
             let each = seen.into_iter().flat_map(|(by, cells)| {
                 CommonPeers::new(layout, &[by], &sorted(cells)).clauses(layout)
             });
-            each.collect()
+            each.chain(filled).collect()
         }
     };
     if clauses.is_empty() {

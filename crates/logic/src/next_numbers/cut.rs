@@ -200,6 +200,9 @@ impl Cut<'_> {
             let step = finding.to_step_of(&counting);
             let proof = &step.proof;
             let found = FoundStep::of(&position, finding, &counting, proof, self.candidates);
+            if found.is_too_long_a_try() {
+                return ControlFlow::Continue(());
+            }
             again = Some((step, found));
             ControlFlow::Break(())
         });

@@ -63,7 +63,7 @@ impl FoundStep {
                 placed
             },
             counts_on,
-            effort: if finding.technique == &NET {
+            effort: if finding.technique == TRY {
                 effort::of_try(proof)
             } else {
                 effort::of_step(position, finding.rating, proof)
@@ -71,6 +71,11 @@ impl FoundStep {
             premises: proof.all_premises(position.layout()).collect(),
             marks: OnceCell::new(),
         }
+    }
+
+    /// Says whether it is a try with more numbers than somebody pencils in.
+    pub fn is_too_long_a_try(&self) -> bool {
+        self.technique == TRY && self.effort > MOST_OF_ONE
     }
 
     fn marks(&self, board: &Candidates) -> &[CellAndValue] {
@@ -236,6 +241,9 @@ impl Reach {
 /// The rating, in tenths, from which on a step is no fact: what branches, nobody holds in mind.
 const TOO_HARD: u32 = *Level::Extreme.ratings().end() + 1;
 
+/// How a value is found that comes to nothing, though the technique is too hard where it is not soon.
+const TRY: &Technique = &NET;
+
 /// The most steps of one technique that are taken in one position: there may be hundreds of chains.
 const MOST_OF_ONE_TECHNIQUE: usize = 40;
 
@@ -266,8 +274,7 @@ impl<'a> Facts<'a> {
     /// If the watcher broke off.
     pub fn search(&mut self, reach: Reach, watch: Watch<'_>) -> Result<(), Stopped> {
         self.search_techniques(reach, watch)?;
-        while reach == Reach::InMind && self.numbers.is_empty() && self.take(&NET, u32::MAX, reach)
-        {
+        while reach == Reach::InMind && self.numbers.is_empty() && self.take(TRY, u32::MAX, reach) {
             self.search_techniques(reach, watch)?;
         }
         Ok(())
