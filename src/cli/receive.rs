@@ -7,7 +7,8 @@ use std::process::ExitCode;
 
 use super::arguments::{CommandOptions, Operands, Subcommand};
 use super::output::{fail, print_or_end, warn};
-use crate::{language, phone_page};
+use crate::language;
+use crate::phone_page;
 use sudogon_board::message::message;
 use sudogon_paper::storage::{self, Existing, FileProblem};
 use sudogon_phone::{Code, Event, Outcome, Receiver};
