@@ -7,7 +7,8 @@ use std::process::ExitCode;
 
 use super::arguments::{CommandOptions, Operands, Subcommand};
 use super::output::{fail, print_or_end, warn};
-use crate::{language, phone_page};
+use crate::language;
+use crate::phone_page;
 use sudogon_board::message::message;
 use sudogon_paper::storage::{self, Existing, FileProblem};
 use sudogon_phone::{Code, Event, Outcome, Receiver};
@@ -16,7 +17,7 @@ pub static COMMAND: Subcommand = Subcommand {
     name: "receive",
     about: "photos from a phone in the same home network, into a folder",
     output: "the path of each photo when it is there. Before, on standard error, the address to open on the phone, and its code for the\n\
-             phone's camera. Photos get new names. It ends with Ctrl+C; nothing else listens, and nothing leaves the home network.",
+             phone's camera. Photos get new names. It ends with Ctrl+C, and listens no more; nothing leaves the home network.",
     operands: Operands::Folder,
     options: "port",
     run,
@@ -69,7 +70,7 @@ fn tell_addresses(receiver: &Receiver) {
         text = first.url()
     ));
     for other in others {
-        warn(&message!("in another network: {text}", text = other.url()));
+        warn(&message!("another address: {text}", text = other.url()));
     }
     if first.is_loopback() {
         warn(&message!(
