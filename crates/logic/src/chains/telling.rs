@@ -67,11 +67,13 @@ pub fn link(found: &FoundChain<'_, '_>, at: usize) -> Stage {
                 highlights.extend(set.highlights(found.position));
             }
             lines.push(needs_the_rest(cells.len(), ends[0].value));
-            lines.push(message!(
-                "It has no other place for {value}, so {clause}.",
-                value = ends[1].value,
-                clause = so
-            ));
+            lines.push(
+                message!("So {clause}.", clause = so.clone()).or_in_full(message!(
+                    "It has no other place for {value}, so {clause}.",
+                    value = ends[1].value,
+                    clause = so
+                )),
+            );
         }
     }
     if found.form == ChainForm::Closed && at + 1 == found.len() {

@@ -128,7 +128,8 @@ impl<'a> Following<'a> {
             following.follow_clue(at, clues, sight);
         }
         // Each of two that came out at once may be all that is left of what it is needed for, so nothing lacks.
-        if following.impossible.is_none()
+        if sight == Sight::Nets
+            && following.impossible.is_none()
             && let Some([one, other]) = following.first_both
         {
             let is_told = following.lacks(one, other) || following.lacks(other, one);
@@ -140,11 +141,14 @@ impl<'a> Following<'a> {
     }
 
     /// Of two that exclude each other and both came out, takes one to be out as the other is true: then what it was needed for has nothing left,
-    /// which is a value less to tell. Says whether that is so: the other one must not rest on it.
+    /// which is a value less to tell. Says whether that is so: the other one must not rest on it, nor the answer of a clue.
     fn lacks(&mut self, one: u32, other: u32) -> bool {
         let Cause::Needed(premise) = self.reason[other as usize] else {
             return false;
         };
+        if !self.graph.layout.constraints().is_empty() {
+            return false;
+        }
         let to_one = self.leading([one], LeftOut::NotFilled);
         if to_one.contains(&(other, true)) {
             return false;
@@ -152,6 +156,7 @@ impl<'a> Following<'a> {
         self.trail.retain(|&(it, _)| it != other);
         self.add(other, false, Cause::Excluded(one));
         self.impossible = Some(Impossible::Premise(premise));
+        self.first_both = None;
         true
     }
 

@@ -85,9 +85,13 @@ impl LetteredSet {
 
 /// What a set of some cells has once its places of a value are out: everything else, as it has one value more than cells.
 pub fn needs_the_rest(count: usize, value: Value) -> Message {
-    message!(
-        "No other cell of it can be {value}, so {count:word} values are left for its {count:word} cells: it needs them all."
-    )
+    let so = message!(
+        "Without {value}, {count:word} values are left for its {count:word} cells, so it needs them all."
+    );
+    so.clone().or_in_full(message!(
+        "No other cell of it can be {value}. {clause}",
+        clause = so
+    ))
 }
 
 /// Says what several sets can be, in one sentence, if it is short: "A can only be 3, 4 or 7; B 4, 5 or 8."

@@ -242,7 +242,7 @@ impl Reach {
 const TOO_HARD: u32 = *Level::Extreme.ratings().end() + 1;
 
 /// How a value is found that comes to nothing, though the technique is too hard where it is not soon.
-const TRY: &Technique = &NET;
+pub const TRY: &Technique = &NET;
 
 /// The most steps of one technique that are taken in one position: there may be hundreds of chains.
 const MOST_OF_ONE_TECHNIQUE: usize = 40;
@@ -274,7 +274,11 @@ impl<'a> Facts<'a> {
     /// If the watcher broke off.
     pub fn search(&mut self, reach: Reach, watch: Watch<'_>) -> Result<(), Stopped> {
         self.search_techniques(reach, watch)?;
-        while reach == Reach::InMind && self.numbers.is_empty() && self.take(TRY, u32::MAX, reach) {
+        let is_offered = |number: &FoundNumber| reach.offers(number.rank);
+        while reach == Reach::InMind
+            && !self.numbers.iter().any(is_offered)
+            && self.take(TRY, u32::MAX, reach)
+        {
             self.search_techniques(reach, watch)?;
         }
         Ok(())

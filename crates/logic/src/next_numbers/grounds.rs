@@ -4,6 +4,7 @@ use sudogon_board::layout::{Cell, HouseId};
 use sudogon_board::message::{Message, message};
 use sudogon_board::puzzle::{Value, ValueSet};
 
+use super::facts::TRY;
 use crate::clues::clue_words;
 use crate::positions::Position;
 use crate::reasons::{self, Blockers};
@@ -45,7 +46,9 @@ impl<'a> Grounds<'a> {
             .filter(|&one| !self.is_marked(position, one) && !is_told(position, one, explanation));
         let mut grounds: Vec<Ground> = untold.filter_map(|one| ground(position, one)).collect();
         grounds.retain(|ground| !self.said.contains(ground.said.first_wording()));
-        let plain: Vec<Message> = grounds.iter().filter_map(|one| one.plain.clone()).collect();
+        let plain = grounds.iter().filter_map(|one| one.plain.clone());
+        let said = grounds.iter().map(|one| one.said.first_wording().clone());
+        let of_grounds: Vec<Message> = plain.chain(said).collect();
         let Explanation { walk, why, .. } = explanation;
         let mut stages: Vec<&mut Stage> = walk.iter_mut().chain([why]).collect();
         grounds.retain(|ground| !stages.iter_mut().any(|stage| ground.takes_place(stage)));
@@ -60,8 +63,11 @@ impl<'a> Grounds<'a> {
         }
         told.extend(told_before(grounds, &mut explanation.why));
         explanation.walk = told;
-        self.leave_out_what_was_said(explanation);
-        self.said.extend(plain);
+        // What a try says holds in it alone.
+        if step.technique != TRY {
+            self.leave_out_what_was_said(explanation);
+        }
+        self.said.extend(of_grounds);
     }
 
     fn leave_out_what_was_said(&mut self, explanation: &mut Explanation) {
