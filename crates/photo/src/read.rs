@@ -39,6 +39,24 @@ pub fn read(
     request: &ReadingRequest,
     watch: Watch<'_, ReadingStage>,
 ) -> Result<BoardReading, Unread> {
+    let Some((wider, margin)) = picture.with_paper_around() else {
+        return read_between_paper(picture, request, watch);
+    };
+    let margin = margin as f32;
+    let mut request = request.clone();
+    request.corners = request
+        .corners
+        .map(|corners| corners.map(|at| at + point(margin, margin)));
+    let mut reading = read_between_paper(&wider, &request, watch)?;
+    reading.surface.margin = margin;
+    Ok(reading)
+}
+
+fn read_between_paper(
+    picture: &InputPicture,
+    request: &ReadingRequest,
+    watch: Watch<'_, ReadingStage>,
+) -> Result<BoardReading, Unread> {
     let mut steps = WatchedReading::new(ReadingStage::Finding, watch);
     steps.step()?;
     let mut located = locate(picture, request, &mut steps)?.ok_or(Unread::NoBoard)?;
