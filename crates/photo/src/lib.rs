@@ -24,9 +24,12 @@
 //! 6. **Orientation and alphabet** (`oriented_reading.rs`): each turn, mirror image and way to print values, judged by the figures'
 //!    likelihood and by repeated values.
 //!    What is written by hand has classes of its own, and so has what is struck out.
+//!    Small figures are marks (`marked_cells.rs`): connected components of the ink in a cell (`cells/cell_ink.rs`), by their height and place against
+//!    those of the board's print, and by how many a page has; each is read several times, moved about (test-time augmentation), and the
+//!    scores are multiplied (`cells/marks.rs`).
 //! 7. **Print and pen** (`print_and_pen.rs`, `print_has_one_solution.rs`): the figures of a board show what its print and its pen look like
 //!    (two groups of traits, weighed by expectation and maximization); what is printed has one solution by itself, and what somebody
-//!    wrote mostly agrees with it (`rings_and_suggestion.rs`). Small figures are marks (`cells/marks.rs`).
+//!    wrote mostly agrees with it (`rings_and_suggestion.rs`).
 //! 8. **Which layout** (`variant/`): boxes, regions, diagonals, shades; sides are parted in two groups by Otsu's criterion (1979). Cages
 //!    with their sums (`cages/`, `caged_board.rs`).
 //! 9. **Checking** (`rings_and_suggestion.rs`, `lookalike_layouts.rs`): the engine counts solutions; where there is not one, likely
@@ -78,6 +81,7 @@ mod finding;
 mod flattening;
 mod locate;
 mod lookalike_layouts;
+mod marked_cells;
 mod mathematics;
 mod oriented_reading;
 mod pixels;

@@ -4,9 +4,9 @@ use std::sync::Arc;
 
 use super::caged_board::{Caged, caged};
 use super::cells::alphabet::Alphabet;
+use super::cells::cell_ink::CellInk;
 use super::cells::cut_out::{CELL, MIDDLE};
 use super::cells::ink_traits::{FigureInk, ink};
-use super::cells::marks::marks;
 use super::cells::net::Net;
 use super::finding::printed_shape::{PrintedShape, unit};
 use super::flattening::flattened_board::window;
@@ -14,6 +14,7 @@ use super::flattening::lattice::Lattice;
 use super::flattening::surface::Surface;
 use super::locate::{Located, locate};
 use super::lookalike_layouts::alikes;
+use super::marked_cells::set_marks_apart;
 use super::oriented_reading::{OrientedReading, best_way};
 use super::pixels::grey::Grey;
 use super::pixels::picture::InputPicture;
@@ -24,8 +25,9 @@ use super::rings_and_suggestion::{self, take_proven};
 use super::variant::paper_colours::PaperColours;
 use super::variant::shaded_cells::with_shaded_rules;
 use super::variant::thick_lines::layout_by_lines;
-use sudogon_board::layout::geometry::{Point, point};
+use sudogon_board::layout::geometry::point;
 use sudogon_board::layout::{self, Layout};
+use sudogon_board::puzzle::Value;
 use sudogon_board::watch::Watch;
 
 /// Finds a board in a picture and reads it.
@@ -33,6 +35,24 @@ use sudogon_board::watch::Watch;
 /// # Errors
 /// The watcher stopped it, or there is no board.
 pub fn read(
+    picture: &InputPicture,
+    request: &ReadingRequest,
+    watch: Watch<'_, ReadingStage>,
+) -> Result<BoardReading, Unread> {
+    let Some((wider, margin)) = picture.with_paper_around() else {
+        return read_between_paper(picture, request, watch);
+    };
+    let margin = margin as f32;
+    let mut request = request.clone();
+    request.corners = request
+        .corners
+        .map(|corners| corners.map(|at| at + point(margin, margin)));
+    let mut reading = read_between_paper(&wider, &request, watch)?;
+    reading.surface.margin = margin;
+    Ok(reading)
+}
+
+fn read_between_paper(
     picture: &InputPicture,
     request: &ReadingRequest,
     watch: Watch<'_, ReadingStage>,
@@ -74,6 +94,11 @@ pub fn read(
     }
     steps.begin(ReadingStage::Checking)?;
     let inks = inks_of(picture, shape, &way);
+    // Sums of cages would be taken for marks.
+    let marks = match cages.is_empty() {
+        true => marks(&mut way, &located.grey, shape, &layout, &request.net),
+        false => Vec::new(),
+    };
     tell_print_from_pen(
         &layout,
         !cages.is_empty(),
@@ -90,9 +115,10 @@ pub fn read(
     // looked like sides of cages on 13 of the newspaper photos was noise.
     let needs_cages = !checked.solutions.is_one() && checked.suggestion.is_empty();
     let has_unread_cages = are_seen && needs_cages;
-    // The sums of cages would be taken for marks.
-    if cages.is_empty() && !has_unread_cages {
-        read_marks(&mut cells, &located.grey, shape, &way, &request.net);
+    if !has_unread_cages {
+        for (cell, marks) in cells.iter_mut().zip(marks) {
+            cell.marks = marks;
+        }
     }
     let is_told = request.layout.is_some() || !cages.is_empty() || has_unread_cages;
     let mut alikes = if is_told {
@@ -139,29 +165,29 @@ fn inks_of(
     inks.collect()
 }
 
-/// Reads the small figures in the cells without a value.
-fn read_marks(
-    cells: &mut [CellReading],
+/// Reads the small figures of each cell, and takes the values from cells that have only these.
+fn marks(
+    way: &mut OrientedReading,
     grey: &Grey,
     shape: &PrintedShape,
-    way: &OrientedReading,
+    layout: &Layout,
     net: &Net,
-) {
+) -> Vec<Vec<Value>> {
     let alphabets = Alphabet::all(&shape.layout);
     let alphabet = alphabets
         .iter()
         .find(|alphabet| alphabet.symbols == way.symbols);
-    let (Some(alphabet), corner) = (alphabet, shape.layout.bounds().min) else {
-        return;
+    let Some(alphabet) = alphabet else {
+        return Vec::new();
     };
-    let side = window(shape);
-    for (cell, reading) in shape.layout.cells().zip(cells) {
-        if reading.figure().is_none() {
-            let middle = shape.layout.shape(cell).middle - corner;
-            let place = |from: Point| way.surface.at(middle + from * side);
-            reading.marks = marks(grey, place, net, alphabet);
-        }
-    }
+    let (corner, side) = (shape.layout.bounds().min, window(shape));
+    let inks = shape.layout.cells().map(|cell| {
+        let middle = shape.layout.shape(cell).middle - corner;
+        CellInk::of(grey, |from| way.surface.at(middle + from * side))
+    });
+    let inks: Vec<Option<CellInk>> = inks.collect();
+    let layout = (layout, shape.lattice.is_some());
+    set_marks_apart(&mut way.figures, &inks, layout, (net, alphabet))
 }
 
 /// The layout of a board on a surface: the one that somebody has named, if it is whole; otherwise the print tells it.

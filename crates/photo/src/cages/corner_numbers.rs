@@ -4,6 +4,7 @@
 //! the rows with most other ink are those of numbers.
 
 use crate::cells::cut_out::LEAST_CONTRAST;
+use crate::cells::ink_blobs::{InkBlob, InkBlobs};
 use crate::flattening::lattice::Lattice;
 use crate::mathematics::statistics::percentile;
 use crate::pixels::paper::DARKEST;
@@ -122,16 +123,6 @@ impl Written {
     }
 }
 
-/// Dark pixels that hang together: the rectangle round them.
-#[derive(Clone, Copy, Debug)]
-struct InkBlob {
-    number: usize,
-    left: usize,
-    top: usize,
-    right: usize,
-    bottom: usize,
-}
-
 /// The common size and place of figures.
 #[derive(Clone, Copy, Debug)]
 struct Common {
@@ -168,7 +159,7 @@ pub fn written(
         .for_each(|ink| *ink /= contrast);
     let parts: Vec<[InkBlobs; 3]> = corners
         .iter()
-        .map(|corner| DARK.map(|dark| InkBlobs::of(corner, dark)))
+        .map(|corner| DARK.map(|dark| InkBlobs::of(corner, WIDTH, dark)))
         .collect();
     let of_first = || common_by_rows(first.iter().map(|&at| &corners[at]));
     let common = match first {
@@ -298,66 +289,9 @@ fn darkest(corner: &Corner) -> f32 {
     percentile(&inks, DARK_PIXELS)
 }
 
-/// The blobs of ink that hang together in a corner.
-struct InkBlobs {
-    /// For each pixel the number of its part from 1, or 0.
-    numbers: Vec<usize>,
-    parts: Vec<InkBlob>,
-}
-
-impl InkBlobs {
-    fn of(corner: &[f32], dark: f32) -> Self {
-        let mut numbers = vec![0; corner.len()];
-        let mut parts: Vec<InkBlob> = Vec::new();
-        for start in 0..corner.len() {
-            if numbers[start] != 0 || corner[start] < dark {
-                continue;
-            }
-            let number = parts.len() + 1;
-            let mut part = InkBlob {
-                number,
-                left: WIDTH,
-                top: HEIGHT,
-                right: 0,
-                bottom: 0,
-            };
-            let mut open = vec![start];
-            numbers[start] = number;
-            while let Some(at) = open.pop() {
-                let (x, y) = (at % WIDTH, at / WIDTH);
-                part.left = part.left.min(x);
-                part.right = part.right.max(x + 1);
-                part.top = part.top.min(y);
-                part.bottom = part.bottom.max(y + 1);
-                for y in y.saturating_sub(1)..(y + 2).min(HEIGHT) {
-                    for x in x.saturating_sub(1)..(x + 2).min(WIDTH) {
-                        let at = y * WIDTH + x;
-                        if numbers[at] == 0 && corner[at] >= dark {
-                            numbers[at] = number;
-                            open.push(at);
-                        }
-                    }
-                }
-            }
-            parts.push(part);
-        }
-        Self { numbers, parts }
-    }
-}
-
-impl InkBlob {
-    fn width(&self) -> usize {
-        self.right - self.left
-    }
-
-    fn height(&self) -> usize {
-        self.bottom - self.top
-    }
-
-    /// Whether both may be figures of one size.
-    fn is_like(&self, top: usize, height: usize) -> bool {
-        self.top.abs_diff(top) <= NEAR && self.height().abs_diff(height) <= AS_HIGH
-    }
+/// Whether a part may be a figure of a size and place.
+fn is_like(part: &InkBlob, top: usize, height: usize) -> bool {
+    part.top.abs_diff(top) <= NEAR && part.height().abs_diff(height) <= AS_HIGH
 }
 
 /// The size and place that most parts of the size of figures have in common.
@@ -376,7 +310,7 @@ fn common<'a>(corners: impl Iterator<Item = &'a [InkBlobs; 3]>) -> Option<Common
         let (top, height) = (part.top, part.height());
         figures
             .iter()
-            .filter(move |other| other.is_like(top, height))
+            .filter(move |other| is_like(other, top, height))
     };
     let most = figures.iter().max_by_key(|part| like(part).count())?;
     let alike: Vec<InkBlob> = like(most).copied().collect();
@@ -397,7 +331,7 @@ fn common<'a>(corners: impl Iterator<Item = &'a [InkBlobs; 3]>) -> Option<Common
 
 /// The number of a corner if its figures touch nothing else.
 fn whole(corner: &Corner, parts: &InkBlobs, common: Common) -> Option<CornerNumber> {
-    let is_figure = |part: &&InkBlob| part.is_like(common.top, common.height);
+    let is_figure = |part: &&InkBlob| is_like(part, common.top, common.height);
     let figures: Vec<InkBlob> = parts.parts.iter().filter(is_figure).copied().collect();
     number(corner, &parts.numbers, figures, common)
 }
@@ -412,7 +346,7 @@ fn clipped(corner: &Corner, common: Common, shift: isize, dark: f32) -> Option<C
         let is_inside = rows.contains(&(at / WIDTH)) && columns.contains(&(at % WIDTH));
         if is_inside { ink } else { 0.0 }
     });
-    let parts = InkBlobs::of(&inside.collect::<Corner>(), dark);
+    let parts = InkBlobs::of(&inside.collect::<Corner>(), WIDTH, dark);
     let is_figure = |part: &&InkBlob| 4 * part.height() > 3 * common.height;
     let figures: Vec<InkBlob> = parts.parts.iter().filter(is_figure).copied().collect();
     number(corner, &parts.numbers, figures, common)

@@ -7,6 +7,12 @@ use super::alphabet::{Alphabet, PRINTED, UNREADABLE};
 use super::figure::Figure;
 use super::net::Net;
 
+/// How much speaks against a mark that the print rules out, as a natural logarithm.
+const RULED_OUT: f32 = 3.0;
+
+/// How likely a cell is empty that can't be read.
+const UNREAD: f32 = 0.5;
+
 /// How much speaks for each class of the net in a cut-out.
 pub struct Scores(Vec<f32>);
 
@@ -33,21 +39,45 @@ impl Scores {
             .collect()
     }
 
-    /// How likely each value is, printed or written; the most likely first.
-    pub fn values(&self, alphabet: &Alphabet) -> Vec<(Value, f32)> {
-        let mut values: Vec<(Value, f32)> = Vec::new();
-        let alphabets = std::slice::from_ref(alphabet);
-        for (figure, share) in FigureReading::read(self, alphabet, alphabets).choices {
-            let Some(value) = figure.map(Figure::value) else {
-                continue;
+    /// The mean of several cut-outs of one figure: a product of experts.
+    pub fn mean(all: &[Self]) -> Self {
+        let classes = all.iter().map(|scores| scores.0.len()).min().unwrap_or(0);
+        let mean = |class: usize| {
+            let sum: f32 = all.iter().map(|scores| scores.0[class]).sum();
+            sum / all.len() as f32
+        };
+        Self((0..classes).map(mean).collect())
+    }
+
+    /// The likeliest value of a small figure, printed or written, and how likely it is if it is not nothing; `None` if it is struck out. Nobody
+    /// pencils in what is ruled out.
+    pub fn mark(&self, alphabet: &Alphabet, ruled_out: &[Value]) -> (Option<Value>, f32) {
+        let figures = alphabet.classes.iter().filter_map(|&(class, figure)| {
+            let value = figure.map(Figure::value)?;
+            let cost = if ruled_out.contains(&value) {
+                RULED_OUT
+            } else {
+                0.0
             };
+            Some((Some(value), self.of_class(class) - cost))
+        });
+        let scores: Vec<(Option<Value>, f32)> =
+            figures.chain([(None, self.of_class(UNREADABLE))]).collect();
+        let most = scores
+            .iter()
+            .map(|(_, score)| *score)
+            .fold(f32::MIN, f32::max);
+        let mut values: Vec<(Option<Value>, f32)> = Vec::new();
+        for (value, score) in scores {
+            let odds = (score - most).exp();
             match values.iter_mut().find(|(other, _)| *other == value) {
-                Some((_, sum)) => *sum += share,
-                None => values.push((value, share)),
+                Some((_, sum)) => *sum += odds,
+                None => values.push((value, odds)),
             }
         }
-        values.sort_by(|a, b| b.1.total_cmp(&a.1));
-        values
+        let all: f32 = values.iter().map(|(_, odds)| odds).sum();
+        let likeliest = values.into_iter().max_by(|a, b| a.1.total_cmp(&b.1));
+        likeliest.map_or((None, 0.0), |(value, odds)| (value, odds / all))
     }
 
     fn of_class(&self, class: usize) -> f32 {
@@ -113,6 +143,11 @@ impl FigureReading {
             };
         }
         self.sort();
+    }
+
+    /// It says nothing that can be read: it has no figure, and somebody should look.
+    pub fn set_unreadable(&mut self) {
+        self.choices = vec![(None, UNREAD)];
     }
 
     /// How likely what stands there is written, if something does.

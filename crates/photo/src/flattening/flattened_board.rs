@@ -62,6 +62,7 @@ impl FlattenedBoard {
         let surface = Surface {
             kind,
             scale: 1.0 / scale,
+            margin: 0.0,
         };
         let per_unit = CELL as f32 / window;
         let mut flat = flat(grey, shape.size, per_unit, |at| surface.at(at) * scale);

@@ -1,6 +1,6 @@
 //! Where the places of a board are in a picture, however it was found out.
 
-use sudogon_board::layout::geometry::Point;
+use sudogon_board::layout::geometry::{Point, point};
 
 use super::bent_sheet::BentSheet;
 use super::crossings::Crossings;
@@ -11,6 +11,8 @@ pub struct Surface {
     pub kind: SurfaceKind,
     /// The picture is so many times as large as the one that the lines were followed in.
     pub scale: f32,
+    /// How much wider the picture that was read is than the one that was given, at each side, in pixels.
+    pub margin: f32,
 }
 
 /// The kind of surface that was found: a lattice, or a board of other cells.
@@ -27,7 +29,7 @@ impl Surface {
             SurfaceKind::Crossings(crossings) => crossings.at(place),
             SurfaceKind::BentSheet(sheet) => sheet.at(place),
         };
-        at * self.scale
+        self.given(at)
     }
 
     /// The corners of the rectangle round the board, clockwise from its own top left one.
@@ -36,7 +38,11 @@ impl Surface {
             SurfaceKind::Crossings(crossings) => crossings.corners(),
             SurfaceKind::BentSheet(sheet) => sheet.corners(),
         };
-        corners.map(|at| at * self.scale)
+        corners.map(|at| self.given(at))
+    }
+
+    fn given(&self, at: Point) -> Point {
+        at * self.scale - point(self.margin, self.margin)
     }
 
     /// The same of the upright board, when this lies turned clockwise by so many quarter turns.

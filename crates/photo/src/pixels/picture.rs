@@ -24,6 +24,15 @@ const MOST_BYTES: u64 = 240_000_000;
 /// The least pixels of a side: six for each cell of a 9×9 and its frame. Nothing can be read from less.
 const LEAST_SIDE: u32 = 60;
 
+/// A picture ends at a frame if a line lies at each side, within this part of it; its shades differ by no more than so much, and from those of
+/// the paper by more.
+const AT_RIM: usize = 60;
+const EVEN: u8 = 40;
+
+/// The paper that is put around it is this part of its short side, and at least so many pixels: a line's shade is held against that beside it.
+const MARGIN: usize = 40;
+const LEAST_MARGIN: usize = 20;
+
 /// The weights of red, green and blue in brightness, of 256 (ITU-R Recommendation BT.601).
 const LUMA: [u32; 3] = [77, 150, 29];
 
@@ -146,6 +155,38 @@ impl InputPicture {
             }
         }
         Self { width, height, rgb }
+    }
+
+    /// The same with paper around it, and how wide that is, in pixels; `None` if it does not end at a frame. Lines are looked for between paper.
+    pub(crate) fn with_paper_around(&self) -> Option<(Self, usize)> {
+        let grey = self.grey();
+        let paper = grey.median();
+        let reach = (self.width.min(self.height) / AT_RIM).max(2);
+        let is_line = |pixels: &mut Vec<u8>| {
+            pixels.sort_unstable();
+            let at = |hundredths: usize| pixels[(pixels.len() - 1) * hundredths / 100];
+            let is_even = at(95) - at(5) < EVEN;
+            is_even && at(50).abs_diff(paper) > EVEN
+        };
+        let row = |y: usize| grey.row(y).to_vec();
+        let column = |x: usize| (0..self.height).map(|y| grey.row(y)[x]).collect();
+        let is_frame = (0..reach).any(|at| is_line(&mut row(at)))
+            && (0..reach).any(|at| is_line(&mut row(self.height - 1 - at)))
+            && (0..reach).any(|at| is_line(&mut column(at)))
+            && (0..reach).any(|at| is_line(&mut column(self.width - 1 - at)));
+        if !is_frame {
+            return None;
+        }
+        let like_paper = grey.pixels.iter().position(|pixel| *pixel == paper)?;
+        let colour = &self.rgb[3 * like_paper..][..3];
+        let margin = (self.width.min(self.height) / MARGIN).max(LEAST_MARGIN);
+        let (width, height) = (self.width + 2 * margin, self.height + 2 * margin);
+        let mut rgb = colour.repeat(width * height);
+        for (y, row) in self.rgb.chunks_exact(3 * self.width).enumerate() {
+            let from = 3 * ((y + margin) * width + margin);
+            rgb[from..from + row.len()].copy_from_slice(row);
+        }
+        Some((Self { width, height, rgb }, margin))
     }
 
     /// The colour at a place, or at the nearest inside.

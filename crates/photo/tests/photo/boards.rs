@@ -55,6 +55,40 @@ fn a_named_shape_is_read_flat_and_photographed() {
     }
 }
 
+/// As a screenshot is cut out: it is read as with paper around it.
+#[test]
+fn a_board_is_read_whose_picture_ends_at_its_frame() {
+    let ids = ["sq4", "sq6", "sq9", "sq12", "sq16"];
+    let cells = |id: &str| named(id).bounds().size().x;
+    for (id, width) in ids
+        .into_iter()
+        .flat_map(|id| [(id, 200.0), (id, 40.0 * cells(id))])
+    {
+        let layout = named(id);
+        let grid = half_filled(&layout);
+        let look = Look {
+            per_unit: width / cells(id),
+            ..PRINT
+        };
+        let paper = coloured(&drawn(&layout, &grid, look));
+        let rim = ((0.8 - 0.5 * look.lines[1]) * look.per_unit).ceil() as u32;
+        let cut = |rim: u32| {
+            let (width, height) = (paper.width() - 2 * rim, paper.height() - 2 * rim);
+            let cut = image::imageops::crop_imm(&paper, rim, rim, width, height).to_image();
+            let reading = read(cut, &ReadingRequest::default());
+            reading.unwrap_or_else(|_| panic!("{id}, {width}, without {rim} pixels"))
+        };
+        let (reading, with_paper) = (cut(rim), cut(rim / 2));
+        assert_eq!(reading.layout.id(), with_paper.layout.id(), "{id}, {width}");
+        if look.per_unit > 20.0 {
+            assert_eq!(reading.givens(), grid, "{id}, {width}");
+        }
+        let [first, ..] = reading.corners();
+        let off = first.length() / look.per_unit;
+        assert!(off < 0.15, "{id}, {width}: {off}");
+    }
+}
+
 #[test]
 fn the_lines_tell_the_shape() {
     for id in [

@@ -243,29 +243,35 @@ pub fn filled_in(layout: &Layout, paper: &GrayImage, look: Look, own: &Grid, ink
     paper
 }
 
-/// The same with small figures in the top corners of a cell.
+/// The same with figures so high in a cell, each so far from its middle, in layout units.
 pub fn marked(
     layout: &Layout,
     paper: &GrayImage,
     look: Look,
     cell: Cell,
-    marks: &[usize],
+    (marks, height): (&[(usize, [f32; 2])], f32),
 ) -> GrayImage {
     let mut paper = paper.clone();
-    for (at, &mark) in marks.iter().enumerate() {
-        let from = point(0.28 * at as f32 - 0.3, -0.3);
-        write(&mut paper, (layout, cell), look, mark, (from, 0.22), 60);
+    for &(mark, [x, y]) in marks {
+        let place = (point(x, y), height);
+        write(&mut paper, (layout, cell), look, mark, place, 60);
     }
     paper
 }
 
-/// The same with a zigzag over a cell.
-pub fn struck_out(layout: &Layout, paper: &GrayImage, look: Look, cell: Cell) -> GrayImage {
+/// The same with a zigzag over a cell, or so far from its middle and so large beside that, in layout units.
+pub fn struck_out(
+    layout: &Layout,
+    paper: &GrayImage,
+    look: Look,
+    cell: Cell,
+    ([x, y], large): ([f32; 2], f32),
+) -> GrayImage {
     let mut paper = paper.clone();
     let corner = layout.bounds().min - point(0.8, 0.8);
     let place = |at: usize| {
-        let y = if at.is_multiple_of(2) { -0.3 } else { 0.3 };
-        let off = point(0.09 * at as f32 - 0.32, y);
+        let up = if at.is_multiple_of(2) { -0.3 } else { 0.3 };
+        let off = point(0.09 * at as f32 - 0.32, up) * large + point(x, y);
         (layout.shape(cell).middle + off - corner) * look.per_unit
     };
     for at in 0..7 {

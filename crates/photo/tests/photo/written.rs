@@ -3,6 +3,7 @@
 use std::ops::ControlFlow;
 use std::sync::Arc;
 
+use image::GrayImage;
 use sudogon_board::layout::{Cell, Layout};
 use sudogon_board::puzzle::{Grid, Value};
 use sudogon_photo::BoardReading;
@@ -86,37 +87,116 @@ fn what_is_struck_out_is_never_silent() {
     let (givens, own) = (puzzle(), own(&layout, &puzzle()));
     let (cell, _) = own.entries().nth(5).expect("a value");
     let paper = filled_in(&layout, &drawn(&layout, &givens, LARGE), LARGE, &own, 40);
-    let paper = struck_out(&layout, &paper, LARGE, cell);
+    let paper = struck_out(&layout, &paper, LARGE, cell, ([0.0; 2], 1.0));
     let reading = read(coloured(&paper), &told(&layout)).expect("a board");
     assert!(is_ringed(&reading, cell));
 }
 
+/// Where people write marks: the places of two in a cell, and how high they are.
+const PLACES: [(&str, [[f32; 2]; 2], f32); 6] = [
+    ("corners", [[-0.3, -0.3], [0.3, -0.3]], 0.22),
+    ("top left", [[-0.31, -0.2], [-0.06, -0.22]], 0.36),
+    (
+        "along the upper edge",
+        [[-0.16, -0.28], [0.14, -0.28]],
+        0.28,
+    ),
+    ("along the lower edge", [[-0.16, 0.26], [0.14, 0.26]], 0.3),
+    ("the middle", [[-0.14, 0.0], [0.14, 0.0]], 0.26),
+    ("one below the other", [[-0.3, -0.26], [-0.3, 0.2]], 0.22),
+];
+
+/// Cells that are empty on the [`puzzle`], and what is pencilled into them.
+const MARKED: [(usize, [usize; 2]); 6] = [
+    (2, [2, 4]),
+    (8, [2, 8]),
+    (21, [2, 4]),
+    (33, [1, 4]),
+    (46, [2, 5]),
+    (73, [3, 5]),
+];
+
+fn with_marks(layout: &Layout, paper: &GrayImage, places: [[f32; 2]; 2], height: f32) -> GrayImage {
+    MARKED.iter().fold(paper.clone(), |paper, (cell, marks)| {
+        let marks = [0, 1].map(|at| (marks[at], places[at]));
+        marked(layout, &paper, LARGE, Cell::new(*cell), (&marks, height))
+    })
+}
+
+/// Checks the marks of all cells, and says how many cells with marks were read and not ringed.
+fn check_marks(reading: &BoardReading, what: &str) -> usize {
+    let mut count = 0;
+    for (at, read) in reading.cells.iter().enumerate() {
+        let marks: Vec<usize> = read.marks.iter().map(|mark| mark.number()).collect();
+        match MARKED.iter().find(|(cell, _)| *cell == at) {
+            Some((cell, own)) if !marks.is_empty() => {
+                assert_eq!(
+                    (read.value(), &marks[..]),
+                    (None, &own[..]),
+                    "{what}, cell {cell}"
+                );
+                count += 1;
+            }
+            Some((cell, _)) => {
+                assert_eq!(read.value(), None, "{what}, cell {cell}");
+                assert!(is_ringed(reading, Cell::new(at)), "{what}, cell {cell}");
+            }
+            None => assert!(marks.is_empty(), "{what}, cell {at}: {marks:?}"),
+        }
+    }
+    count
+}
+
 #[test]
-fn small_figures_in_corners_are_marks() {
+fn small_figures_are_marks_wherever_they_stand() {
+    let layout = named("sq9");
+    let (givens, paper) = (puzzle(), drawn(&layout, &puzzle(), LARGE));
+    for (what, places, height) in PLACES {
+        let paper = with_marks(&layout, &paper, places, height);
+        for image in [coloured(&paper), photographed(&paper, 4.0, 0.08)] {
+            let reading = read(image, &told(&layout)).expect("a board");
+            assert_eq!(reading.givens(), givens, "{what}");
+            assert_eq!(reading.written().filled(), 0, "{what}");
+            let count = check_marks(&reading, what);
+            assert!(count + 1 >= MARKED.len(), "{what}: {count}");
+        }
+    }
+}
+
+#[test]
+fn small_figures_are_marks_beside_large_ones_of_a_pen() {
     let layout = named("sq9");
     let givens = puzzle();
-    let mut paper = drawn(&layout, &givens, LARGE);
-    let marks = [(3, [1, 2]), (5, [4, 8])];
-    for (cell, marks) in &marks {
-        paper = marked(&layout, &paper, LARGE, Cell::new(*cell), marks);
-    }
-    let reading = read(coloured(&paper), &told(&layout)).expect("a board");
-    assert_eq!(reading.givens(), givens);
-    assert_eq!(reading.written().filled(), 0);
-    // What is not clear is left out, and nothing else is read.
-    let mut count = 0;
-    for (cell, read) in reading.cells.iter().enumerate() {
-        let written = marks.iter().find(|(marked, _)| *marked == cell);
-        let is_there =
-            |mark: &Value| written.is_some_and(|(_, marks)| marks.contains(&mark.number()));
-        assert!(
-            read.marks.iter().all(is_there),
-            "cell {cell}: {:?}",
-            read.marks
+    let mut own = own(&layout, &givens);
+    MARKED
+        .iter()
+        .for_each(|(cell, _)| own.set(Cell::new(*cell), None));
+    let paper = filled_in(&layout, &drawn(&layout, &givens, LARGE), LARGE, &own, 60);
+    for (what, places, height) in PLACES {
+        let reading = read(
+            coloured(&with_marks(&layout, &paper, places, height)),
+            &told(&layout),
         );
-        count += read.marks.len();
+        let reading = reading.expect("a board");
+        let silent = silent(&reading, &givens, &own);
+        assert!(silent.is_empty(), "{what}: {silent:?}");
+        check_marks(&reading, what);
     }
-    assert!(count >= 3, "{count} of 4");
+}
+
+#[test]
+fn marks_that_are_struck_out_are_left_out() {
+    let layout = named("sq9");
+    let (_, places, height) = PLACES[1];
+    let paper = with_marks(&layout, &drawn(&layout, &puzzle(), LARGE), places, height);
+    let (cell, [first, second]) = MARKED[2];
+    let paper = struck_out(&layout, &paper, LARGE, Cell::new(cell), (places[0], 0.4));
+    let reading = read(coloured(&paper), &told(&layout)).expect("a board");
+    let read = &reading.cells[cell];
+    assert_eq!(read.value(), None);
+    assert!(!read.marks.contains(&Value::new(first).expect("a value")));
+    let is_left = read.marks == [Value::new(second).expect("a value")];
+    assert!(is_left || is_ringed(&reading, Cell::new(cell)), "{read:?}");
 }
 
 /// Other programs show what was typed in a second colour.

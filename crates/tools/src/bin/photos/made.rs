@@ -199,6 +199,7 @@ impl PagePlan {
                 grid,
                 written,
                 is_mixed: false,
+                marked: Vec::new(),
             },
         }
     }

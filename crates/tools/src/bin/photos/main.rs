@@ -11,7 +11,8 @@
 //!
 //! `photos written …` does so with pages that somebody has half filled in with a pen, `photos typed …` with screenshots of programs in
 //! which that was typed. A folder whose photos have a `NAME.printed.dat` as well, with what is printed alone, is filled in: the rest is
-//! written by hand. `--folds FOLDER` reads each fifth of its photos with a net that has not seen them (`train_figures --folds`).
+//! written by hand; where a `NAME.dat` has a 10 for small candidates, nobody tells which of the rest is. `--folds FOLDER` reads each fifth of
+//! its photos with a net that has not seen them (`train_figures --folds`).
 //!
 //! `photos layouts …` does so with pages of each listed layout, `photos killers …` with killers, `photos large …` with boards of more than nine
 //! values, in letters and numbers of two figures.
@@ -43,7 +44,7 @@ use std::sync::Arc;
 use std::time::Instant;
 
 use image::RgbImage;
-use sudogon_board::layout;
+use sudogon_board::layout::{self, Cell};
 use sudogon_board::puzzle::{Grid, Value};
 use sudogon_photo::net::Net;
 use sudogon_photo::{InputPicture, ReadingRequest};
@@ -91,10 +92,11 @@ fn main() -> ExitCode {
         let mut tally = ReadingTally::default();
         let is_filled = |path: &PathBuf| path.with_extension("printed.dat").exists();
         let are_filled = photos.iter().any(is_filled);
+        let are_marked = photos.iter().any(|path| !truth(path).marked.is_empty());
         for path in &photos {
             let bytes = std::fs::read(path).expect("the photo can be read");
             let mut truth = truth(path);
-            truth.is_mixed = are_filled && !is_filled(path);
+            truth.is_mixed = are_marked || are_filled && !is_filled(path);
             let mut request = ReadingRequest::default();
             if let Some(nets) = &nets {
                 request.net = Arc::clone(&nets[fold_of(&truth.grid)]);
@@ -104,9 +106,14 @@ fn main() -> ExitCode {
             let photo = (&picture, &request);
             tally.add(&name(path), photo, &truth, start, has("details"));
         }
-        let set = if are_filled { "filled in" } else { "photos" };
+        let set = match (are_filled, are_marked) {
+            (true, _) => "filled in",
+            (_, true) => "marked",
+            _ => "photos",
+        };
         let mut accuracy = Accuracy::of(set);
         accuracy.print("as they are", &mut tally);
+        accuracy.print_marked(&tally);
         return accuracy.end();
     }
     let mut accuracy = Accuracy::of("harder");
@@ -134,18 +141,29 @@ fn name(path: &Path) -> String {
     stem.to_string_lossy().into_owned()
 }
 
+/// How a `.dat` says that small candidates stand in a cell.
+const MARKS: usize = 10;
+
 /// Returns what is printed on a photo, and what is written.
 fn truth(path: &Path) -> Truth {
-    let grid = |ending: &str| {
+    let numbers = |ending: &str| {
         let text = std::fs::read_to_string(path.with_extension(ending)).ok()?;
-        let rows = text.lines().skip(2);
-        let numbers = rows.flat_map(str::split_whitespace);
-        let value = |number: &str| Value::new(number.parse().expect("a number"));
-        Some(numbers.map(value).collect::<Grid>())
+        let words = text.lines().map(str::split_whitespace);
+        let numbers = words.map(|words| words.map(str::parse).collect::<Result<_, _>>());
+        let rows = numbers.filter_map(Result::ok);
+        Some(rows.flat_map(|row: Vec<usize>| row).collect::<Vec<usize>>())
+    };
+    let grid = |numbers: &[usize]| -> Grid {
+        let values = numbers.iter().map(|&number| number % MARKS);
+        values.map(Value::new).collect()
     };
     let layout = layout::named("sq9").expect("listed");
-    let all = grid("dat").expect("what stands on it");
-    let printed = grid("printed.dat").unwrap_or_else(|| all.clone());
+    let numbers_of_all = numbers("dat").expect("what stands on it");
+    let marked = layout.cells().zip(&numbers_of_all);
+    let marked = marked.filter_map(|(cell, &number)| (number == MARKS).then_some(cell));
+    let marked: Vec<Cell> = marked.collect();
+    let all = grid(&numbers_of_all);
+    let printed = numbers("printed.dat").map_or_else(|| all.clone(), |numbers| grid(&numbers));
     let mut written = all;
     for cell in layout.cells().filter(|&cell| printed.get(cell).is_some()) {
         written.set(cell, None);
@@ -155,6 +173,7 @@ fn truth(path: &Path) -> Truth {
         grid: printed,
         written,
         is_mixed: false,
+        marked,
     }
 }
 

@@ -7,7 +7,9 @@ use std::time::{Duration, Instant};
 
 use sudogon_board::layout::{Cell, Clue, Layout};
 use sudogon_board::puzzle::Grid;
-use sudogon_photo::{BoardReading, Figure, InputPicture, ReadingRequest, SuggestedChange};
+use sudogon_photo::{
+    BoardReading, CellReading, Figure, InputPicture, ReadingRequest, SuggestedChange,
+};
 
 /// The true contents of a picture.
 pub struct Truth {
@@ -18,6 +20,8 @@ pub struct Truth {
     pub written: Grid,
     /// It is not known which is which.
     pub is_mixed: bool,
+    /// The cells with small candidates, in which no value stands.
+    pub marked: Vec<Cell>,
 }
 
 impl Truth {
@@ -49,6 +53,32 @@ impl Figures {
     }
 }
 
+/// What was read in cells with small candidates.
+#[derive(Clone, Copy, Default)]
+struct MarkedCells {
+    cells: usize,
+    as_marks: usize,
+    as_value_ringed: usize,
+    as_value: usize,
+    as_empty_ringed: usize,
+    others: usize,
+    others_right: usize,
+}
+
+impl MarkedCells {
+    fn add(&mut self, reading: &CellReading) {
+        self.cells += 1;
+        let counted = match (reading.value(), reading.ring) {
+            (Some(_), Some(_)) => &mut self.as_value_ringed,
+            (Some(_), None) => &mut self.as_value,
+            (None, _) if !reading.marks.is_empty() => &mut self.as_marks,
+            (None, Some(_)) => &mut self.as_empty_ringed,
+            (None, None) => return,
+        };
+        *counted += 1;
+    }
+}
+
 /// The tally of what was read of a kind of pictures.
 #[derive(Default)]
 pub struct ReadingTally {
@@ -63,6 +93,7 @@ pub struct ReadingTally {
     without_ring: usize,
     /// How many are said to have cages that could not be read.
     unread_cages: usize,
+    marked: MarkedCells,
     times: Vec<Duration>,
 }
 
@@ -125,6 +156,13 @@ impl ReadingTally {
         let wrong: Vec<Cell> = layout.cells().filter(is_wrong).collect();
         let other_values = layout.cells().filter(has_other_value).count();
         let is_ringed = |cell: &Cell| reading.cells[cell.index()].ring.is_some();
+        for cell in &truth.marked {
+            self.marked.add(&reading.cells[cell.index()]);
+        }
+        let wrong_others = wrong.iter().filter(|cell| !truth.marked.contains(cell));
+        let others = layout.len() - truth.marked.len();
+        self.marked.others += others;
+        self.marked.others_right += others - wrong_others.count();
         self.figures.silent += usize::from(!wrong.iter().all(is_ringed));
         let is_right = wrong.is_empty() && reading.layout.id() == layout.id();
         // A board that lies elsewhere has little in common with this one.
@@ -310,10 +348,43 @@ impl Accuracy {
 
     /// Prints what was read of a kind of pictures beside what was reached for as many.
     pub fn print(&mut self, kind: &str, tally: &mut ReadingTally) {
-        let figures = tally.figures;
+        let beside = self.beside(kind, tally.figures);
+        println!("{kind}\t{}\t{beside}", tally.row());
+    }
+
+    /// The same of cells with small candidates, if there are any: right are those that are read as marks, and silent those that are read
+    /// as something else without a ring.
+    pub fn print_marked(&mut self, tally: &ReadingTally) {
+        let MarkedCells {
+            cells,
+            as_marks,
+            as_value_ringed,
+            as_value,
+            as_empty_ringed,
+            others,
+            others_right,
+        } = tally.marked;
+        if cells == 0 {
+            return;
+        }
+        let as_empty = cells - as_marks - as_value_ringed - as_value - as_empty_ringed;
+        let figures = Figures {
+            pictures: cells,
+            right: as_marks,
+            right_after_suggestion: as_marks,
+            wrong_without_ring: as_value,
+            silent: as_value + as_empty,
+        };
+        let beside = self.beside("cells with marks", figures);
+        println!(
+            "of {cells} cells with marks: {as_marks} read as marks, {as_value_ringed} as a value with a ring, {as_value} without, {as_empty_ringed} as empty with a ring, {as_empty} without; of {others} others {others_right} right\t{beside}"
+        );
+    }
+
+    fn beside(&mut self, kind: &str, figures: Figures) -> String {
         let mut rows = self.rows.iter();
         let reached = rows.find(|row| row.0 == kind && row.1.pictures == figures.pictures);
-        let beside = match reached {
+        match reached {
             Some((_, reached)) => {
                 let is_worse = figures.is_worse_than(reached);
                 self.is_worse |= is_worse;
@@ -327,8 +398,7 @@ impl Accuracy {
                 format!("{right}, {after}, {wrong}, {silent}: {verdict}")
             }
             None => "unknown".to_owned(),
-        };
-        println!("{kind}\t{}\t{beside}", tally.row());
+        }
     }
 
     /// Success, unless a figure was worse.
