@@ -70,7 +70,8 @@ fn what_somebody_wrote_is_told_apart() {
             own.set(Cell::new(cell - 1), Value::new(value));
         }
         let paper = filled_in(layout, &print, LARGE, &own, 60);
-        marked(layout, &paper, LARGE, Cell::new(3), &[2, 4])
+        let marks = [(2, [-0.3, -0.3]), (4, [-0.02, -0.3])];
+        marked(layout, &paper, LARGE, Cell::new(3), (&marks, 0.22))
     });
     let read = run(&["read", "--json", &name], "").objects();
     let told: [&serde_json::Value; 3] = ["puzzle", "givens", "values"].map(|part| &read[0][part]);

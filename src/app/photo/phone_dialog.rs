@@ -1,6 +1,8 @@
 //! The dialog that waits for a picture from a phone: a code for the phone's camera, the same address to be typed, and what happens.
 
-use egui::{Color32, Rect, RichText, Role, Sense, Ui, Vec2, WidgetInfo, pos2, vec2};
+use egui::{
+    Color32, Rect, RichText, Role, Sense, Stroke, StrokeKind, Ui, Vec2, WidgetInfo, pos2, vec2,
+};
 use sudogon_board::message::Message;
 use sudogon_phone::Code;
 
@@ -8,17 +10,18 @@ use crate::app::command::{Command, OnClick as _, PhotoCommand, ViewCommand};
 use crate::app::dialogs::behaviour::DialogBehaviour;
 use crate::app::photo::phone::{Phone, PhoneDoing};
 use crate::app::stored_settings::Settings;
+use crate::app::style::theme::Theme;
 use crate::app::style::{texts, theme, widgets};
 use crate::language::{label, say};
 use crate::phone_page;
 
 /// The side of the code, with the light modules around it.
-const CODE: f32 = 248.0;
+const CODE: f32 = 260.0;
 /// How many these are on each side.
 const QUIET_ZONE: f32 = 4.0;
 /// Between the code and what stands beside it; what stands there needs this width.
 const GAP: f32 = 28.0;
-const BESIDE: f32 = 250.0;
+const BESIDE: f32 = 240.0;
 
 /// Waits for a picture from a phone.
 pub struct PhoneDialog {
@@ -191,7 +194,8 @@ fn code_ui(ui: &mut Ui, code: &Code) {
     let offset = (CODE - side * rows.len() as f32) / 2.0;
     let corner = ((rect.min + Vec2::splat(offset)).to_vec2() * pixels).round() / pixels;
     let painter = ui.painter();
-    painter.rect_filled(rect, 6.0, Color32::WHITE);
+    let frame = Stroke::new(1.0, Theme::of(ui.ctx()).border);
+    painter.rect(rect, 6.0, Color32::WHITE, frame, StrokeKind::Inside);
     for (y, row) in rows.iter().enumerate() {
         for (x, _) in row.iter().enumerate().filter(|(_, is_dark)| **is_dark) {
             let at = pos2(0.0, 0.0) + corner + vec2(x as f32, y as f32) * side;

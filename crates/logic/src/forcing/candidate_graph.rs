@@ -34,7 +34,7 @@ pub struct CandidateGraph {
     /// The answers of clues: many candidates lead to the same question.
     pub answers: RefCell<HashMap<ClueQuestion, Option<Vec<ValueSet>>>>,
     /// The outcomes of each candidate, for each way to look, followed when first asked for.
-    pub outcomes: [OnceCell<Outcomes>; 3],
+    pub outcomes: [OnceCell<Outcomes>; 4],
 }
 
 /// The outcomes of each candidate.

@@ -78,10 +78,6 @@ pub fn contradict_either_way(
     let mut possible = BitRows::new(count, count);
     for one in 0..count as u32 {
         let following = Following::new(graph, (one, true), Sight::Nets);
-        // What is impossible alone is told as that.
-        if following.impossible.is_some() {
-            continue;
-        }
         let is_open = |&&other: &&u32| !following.has((other, false));
         let mut seen: Vec<[u32; 2]> = Vec::new();
         for needed in &graph.needed {

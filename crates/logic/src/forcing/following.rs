@@ -19,6 +19,8 @@ pub enum Sight {
     Chains,
     /// At all that came out so far together.
     Nets,
+    /// The same, and at two that came out and exclude each other.
+    Tries,
 }
 
 /// A candidate and whether it is true.
@@ -128,7 +130,7 @@ impl<'a> Following<'a> {
             following.follow_clue(at, clues, sight);
         }
         // Each of two that came out at once may be all that is left of what it is needed for, so nothing lacks.
-        if sight == Sight::Nets
+        if sight == Sight::Tries
             && following.impossible.is_none()
             && let Some([one, other]) = following.first_both
         {
@@ -184,7 +186,7 @@ impl<'a> Following<'a> {
                 left[at] -= 1;
                 let counts = match (sight, graph.premises[at]) {
                     (Sight::OneValue, Premise::Cell(_)) => false,
-                    (Sight::OneValue, Premise::House(..)) | (Sight::Nets, _) => true,
+                    (Sight::OneValue, Premise::House(..)) | (Sight::Nets | Sight::Tries, _) => true,
                     (Sight::Chains, _) => graph.needed[at].len() == 2,
                 };
                 if !counts || left[at] > 1 {

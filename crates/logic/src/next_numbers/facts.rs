@@ -15,7 +15,7 @@ use crate::second_solutions::Uniqueness;
 use crate::steps::proof::{CellAndValue, Proof};
 use crate::steps::{Change, Finding, Level, Premise, Technique};
 use crate::techniques;
-use crate::techniques::forcing::NET;
+use crate::techniques::forcing::TRY;
 
 /// A step, as far as it matters what it rests on.
 #[derive(Clone, Debug)]
@@ -63,7 +63,7 @@ impl FoundStep {
                 placed
             },
             counts_on,
-            effort: if finding.technique == TRY {
+            effort: if finding.technique == &TRY {
                 effort::of_try(proof)
             } else {
                 effort::of_step(position, finding.rating, proof)
@@ -75,7 +75,7 @@ impl FoundStep {
 
     /// Says whether it is a try with more numbers than somebody pencils in.
     pub fn is_too_long_a_try(&self) -> bool {
-        self.technique == TRY && self.effort > MOST_OF_ONE
+        self.technique == &TRY && self.effort > MOST_OF_ONE
     }
 
     fn marks(&self, board: &Candidates) -> &[CellAndValue] {
@@ -241,9 +241,6 @@ impl Reach {
 /// The rating, in tenths, from which on a step is no fact: what branches, nobody holds in mind.
 const TOO_HARD: u32 = *Level::Extreme.ratings().end() + 1;
 
-/// How a value is found that comes to nothing, though the technique is too hard where it is not soon.
-pub const TRY: &Technique = &NET;
-
 /// The most steps of one technique that are taken in one position: there may be hundreds of chains.
 const MOST_OF_ONE_TECHNIQUE: usize = 40;
 
@@ -277,7 +274,7 @@ impl<'a> Facts<'a> {
         let is_offered = |number: &FoundNumber| reach.offers(number.rank);
         while reach == Reach::InMind
             && !self.numbers.iter().any(is_offered)
-            && self.take(TRY, u32::MAX, reach)
+            && self.take(&TRY, u32::MAX, reach)
         {
             self.search_techniques(reach, watch)?;
         }

@@ -4,7 +4,6 @@ use sudogon_board::layout::{Cell, HouseId};
 use sudogon_board::message::{Message, message};
 use sudogon_board::puzzle::{Value, ValueSet};
 
-use super::facts::TRY;
 use crate::clues::clue_words;
 use crate::positions::Position;
 use crate::reasons::{self, Blockers};
@@ -12,6 +11,7 @@ use crate::steps::proof::CellAndValue;
 use crate::steps::{
     Explanation, Highlight, Premise, ShownSentence, Stage, Step, is_used, sentences, words,
 };
+use crate::techniques::forcing::TRY;
 
 /// Why a premise holds.
 struct Ground {
@@ -64,7 +64,7 @@ impl<'a> Grounds<'a> {
         told.extend(told_before(grounds, &mut explanation.why));
         explanation.walk = told;
         // What a try says holds in it alone.
-        if step.technique != TRY {
+        if step.technique != &TRY {
             self.leave_out_what_was_said(explanation);
         }
         self.said.extend(of_grounds);

@@ -24,5 +24,5 @@ pub use level::{Level, harder_by_length};
 pub use proof::{Premise, Proof};
 pub use roles::{cells_with_roles, roles_of};
 pub(crate) use ruled_out_before::is_used;
+pub(crate) use technique::{Find, Findings, Reasoning};
 pub use technique::{Finding, Step, Technique, Visit};
-pub(crate) use technique::{Findings, Reasoning};

@@ -52,8 +52,11 @@ pub struct Technique {
     /// How somebody looks for it: what to take, where to look, what to compare.
     pub search: Pattern,
     /// Adds every step in a fixed order, the easiest first.
-    pub(crate) find: fn(position: &Position<'_>, findings: &mut Findings<'_>) -> ControlFlow<()>,
+    pub(crate) find: Find,
 }
+
+/// Adds the steps of a technique.
+pub(crate) type Find = fn(position: &Position<'_>, findings: &mut Findings<'_>) -> ControlFlow<()>;
 
 impl Technique {
     /// Returns its name in English: "hidden single".

@@ -11,7 +11,7 @@
 use sudogon_board::message::{noun, pattern};
 
 use crate::forcing::{self, From, Sight};
-use crate::steps::Technique;
+use crate::steps::{Find, Technique};
 
 pub static NISHIO: Technique = Technique {
     id: "nishio",
@@ -52,18 +52,27 @@ pub static HOUSE_CHAIN: Technique = Technique {
     find: |position, findings| forcing::agree(From::Houses, Sight::Chains, position, findings),
 };
 
-pub static NET: Technique = Technique {
-    id: "forcing-net",
-    noun: noun!("forcing net"),
-    rating: 85,
-    about: pattern!(
-        "A last resort: a value is tried in a cell, and all that follows is taken together until something is impossible."
-    ),
-    search: pattern!(
-        "Take a candidate that touches many cells with two candidates. Try it in pencil, and note all that follows, until something is impossible."
-    ),
-    find: |position, findings| forcing::contradict(Sight::Nets, position, findings),
-};
+pub static NET: Technique =
+    net(|position, findings| forcing::contradict(Sight::Nets, position, findings));
+
+/// A net as somebody tries a value in pencil: it also ends where two values that came out exclude each other. No step of its own.
+pub static TRY: Technique =
+    net(|position, findings| forcing::contradict(Sight::Tries, position, findings));
+
+const fn net(find: Find) -> Technique {
+    Technique {
+        id: "forcing-net",
+        noun: noun!("forcing net"),
+        rating: 85,
+        about: pattern!(
+            "A last resort: a value is tried in a cell, and all that follows is taken together until something is impossible."
+        ),
+        search: pattern!(
+            "Take a candidate that touches many cells with two candidates. Try it in pencil, and note all that follows, until something is impossible."
+        ),
+        find,
+    }
+}
 
 pub static CELL_NET: Technique = Technique {
     id: "cell-forcing-net",
