@@ -83,6 +83,9 @@ pub const CASES: &[Case] = &[
     ("Read a photo…", nothing, |w| {
         w.has("File name or path") && w.has_button("Read")
     }),
+    ("A photo from my phone…", nothing, |w| {
+        w.has("Waiting for a picture…")
+    }),
     ("Examples…", nothing, |w| w.has_button("Newspaper star")),
     ("Save as…", nothing, |w| w.has("Save the puzzle")),
     ("Export…", nothing, |w| w.has("Export the board")),

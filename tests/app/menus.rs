@@ -78,6 +78,8 @@ fn arrows_lead_through_menus_and_submenus() {
     window.key(Key::ArrowDown);
     assert_eq!(window.focused(), "Read a photo…");
     window.key(Key::ArrowDown);
+    assert_eq!(window.focused(), "A photo from my phone…");
+    window.key(Key::ArrowDown);
     assert_eq!(window.focused(), "A shape of my own…");
     window.key(Key::ArrowDown);
     assert_eq!(window.focused(), "Open…");
