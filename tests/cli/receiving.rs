@@ -30,23 +30,25 @@ impl Receiving {
             .spawn()
             .expect("it starts");
         let out = BufReader::new(program.stdout.take().expect("piped")).lines();
-        let mut err = BufReader::new(program.stderr.take().expect("piped")).lines();
-        let mut code = Vec::new();
+        let err = BufReader::new(program.stderr.take().expect("piped")).lines();
+        let mut receiving = Self {
+            program,
+            address: String::new(),
+            path: String::new(),
+            code: Vec::new(),
+            out,
+            err,
+        };
         loop {
-            let line = err.next().expect("an address").expect("text");
+            let line = receiving.err.next().expect("an address").expect("text");
             if let Some((_, url)) = line.split_once("open http://") {
                 let url = url.split(' ').next().expect("an address");
                 let (address, path) = url.split_once('/').expect("a path");
-                return Self {
-                    program,
-                    address: address.to_owned(),
-                    path: format!("/{path}"),
-                    code,
-                    out,
-                    err,
-                };
+                receiving.address = address.to_owned();
+                receiving.path = format!("/{path}");
+                return receiving;
             }
-            code.push(line);
+            receiving.code.push(line);
         }
     }
 

@@ -15,8 +15,9 @@ use crate::app::style::{texts, theme, widgets};
 use crate::language::{label, say};
 use crate::phone_page;
 
-/// The side of the code, with the light modules around it.
+/// The side of the code, with the light modules around it; in a narrow window, where the rest stands below it.
 const CODE: f32 = 260.0;
+const CODE_ABOVE: f32 = 190.0;
 /// How many these are on each side.
 const QUIET_ZONE: f32 = 4.0;
 /// Between the code and what stands beside it; what stands there needs this width.
@@ -90,9 +91,20 @@ impl DialogBehaviour for PhoneDialog {
             }
         };
         arrange(ui, &mut |ui| {
-            code_ui(ui, &address.code());
-            ui.add_space(if is_broad { GAP } else { 12.0 });
-            ui.vertical(steps_ui);
+            let (side, gap) = if is_broad {
+                (CODE, GAP)
+            } else {
+                (CODE_ABOVE, 8.0)
+            };
+            code_ui(ui, &address.code(), side);
+            ui.add_space(gap);
+            ui.vertical(|ui| {
+                ui.set_max_width(BESIDE.max(ui.available_width()));
+                if is_broad {
+                    steps_ui(ui);
+                }
+                advice_ui(ui);
+            });
         });
         ui.add_space(12.0);
         ui.horizontal_wrapped(|ui| {
@@ -128,9 +140,8 @@ impl DialogBehaviour for PhoneDialog {
     }
 }
 
-/// What to do on the phone, and what it takes.
+/// What to do on the phone; its page says the same.
 fn steps_ui(ui: &mut Ui) {
-    ui.set_max_width(BESIDE.max(ui.available_width()));
     let steps = [
         label!("Open the page."),
         label!("Take the photo."),
@@ -140,6 +151,10 @@ fn steps_ui(ui: &mut Ui) {
         ui.label(format!("{number}.  {step}"));
     }
     ui.add_space(12.0);
+}
+
+/// What it takes, and what to do where the phone is kept out.
+fn advice_ui(ui: &mut Ui) {
     texts::quiet(
         ui,
         label!(
@@ -180,8 +195,8 @@ fn doing(doing: PhoneDoing) -> String {
 }
 
 /// The code, black on white whatever the look, as cameras want it.
-fn code_ui(ui: &mut Ui, code: &Code) {
-    let (rect, response) = ui.allocate_exact_size(Vec2::splat(CODE), Sense::hover());
+fn code_ui(ui: &mut Ui, code: &Code, whole: f32) {
+    let (rect, response) = ui.allocate_exact_size(Vec2::splat(whole), Sense::hover());
     response.widget_info(|| {
         let name = label!("A code for the phone's camera: the address that can also be typed");
         WidgetInfo::labeled(Role::Image, true, name)
@@ -190,8 +205,8 @@ fn code_ui(ui: &mut Ui, code: &Code) {
     let modules = rows.len() as f32 + 2.0 * QUIET_ZONE;
     // Whole pixels, so that no seams are seen.
     let pixels = ui.pixels_per_point();
-    let side = (CODE * pixels / modules).floor().max(1.0) / pixels;
-    let offset = (CODE - side * rows.len() as f32) / 2.0;
+    let side = (whole * pixels / modules).floor().max(1.0) / pixels;
+    let offset = (whole - side * rows.len() as f32) / 2.0;
     let corner = ((rect.min + Vec2::splat(offset)).to_vec2() * pixels).round() / pixels;
     let painter = ui.painter();
     let frame = Stroke::new(1.0, Theme::of(ui.ctx()).border);
