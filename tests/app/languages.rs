@@ -1,6 +1,7 @@
 //! The language that is spoken: the system's, or one that was chosen.
 
 use std::collections::BTreeSet;
+use std::net::SocketAddr;
 
 use egui::{Key, Modifiers};
 
@@ -134,7 +135,12 @@ fn all_that_the_window_says_can_be_translated() {
             true => Vec::new(),
             false => window.texts(),
         };
-        for text in texts {
+        // The page for phones stands at an address.
+        let is_address = |text: &str| {
+            let computer = text.split_once('/').map(|(computer, _)| computer);
+            computer.is_some_and(|computer| computer.parse::<SocketAddr>().is_ok())
+        };
+        for text in texts.into_iter().filter(|text| !is_address(text)) {
             let words = unaccented(&text).into_iter();
             if words.filter(|word| !names.contains(word)).count() > 0 {
                 left.insert(format!("{panel}: {text}"));
