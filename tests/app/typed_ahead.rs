@@ -150,6 +150,7 @@ fn keys_behind_a_menu_that_opens_walk_it_in_order() {
         "Today's puzzle",
         "A new one",
         "Read a photo",
+        "A photo from my phone",
         "Use this shape",
         "Open a puzzle",
     ];
