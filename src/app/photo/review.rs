@@ -125,7 +125,8 @@ impl Review {
     pub fn follow_phone(&mut self, ctx: &Context, has_ended: bool) {
         let has_puzzle = matches!(self.state, ReviewState::Read(..));
         let Some(phone) = &mut self.phone else { return };
-        if has_ended {
+        // Of a picture that waits nothing is known yet.
+        if has_ended && self.next.is_none() {
             phone.tell(has_puzzle);
         }
         if self.next.is_none() {
