@@ -59,8 +59,9 @@ impl Editor {
 
     /// The clue that is being drawn: a cage from its first cell on, another from its second, as soon as it makes sense.
     pub fn drawn_clue(&self) -> Option<Clue> {
-        let of_cells = || self.whole_clue().filter(|_| !self.selected.is_empty());
-        self.drawn_cage().or_else(of_cells)
+        let has_begun = !self.selected.is_empty();
+        self.drawn_cage()
+            .or_else(|| has_begun.then(|| self.whole_clue())?)
     }
 
     /// The cells of the clue that is entered, in order.

@@ -134,10 +134,6 @@ impl DialogBehaviour for PhoneDialog {
     fn width(&self) -> f32 {
         theme::WIDE_DIALOG
     }
-
-    fn is_running(&self) -> bool {
-        self.picture.is_some()
-    }
 }
 
 /// What to do on the phone; its page says the same.

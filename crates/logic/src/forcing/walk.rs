@@ -162,7 +162,7 @@ fn with_why_out(
 /// they share.
 fn values_in(layout: &Layout, open: Cell, by: &[(Value, Cell)]) -> Vec<Message> {
     let is_in = |(at, &(value, cell)): (usize, &(Value, Cell))| {
-        let house = || CommonPeers::new(layout, &[cell], &[open]).named_house(layout);
+        let house = || CommonPeers::house_of_two(layout, cell, open);
         let (is, house) = match at {
             _ if layout.is_numbered() => return sentences::is(cell, value, Place::Alone),
             0 => (

@@ -100,6 +100,11 @@ impl CommonPeers {
         layout.house(*house).link.is_none().then_some(*house)
     }
 
+    /// The house by which two cells see each other, where people speak of it by name.
+    pub fn house_of_two(layout: &Layout, one: Cell, other: Cell) -> Option<HouseId> {
+        Self::new(layout, &[one], &[other]).named_house(layout)
+    }
+
     /// The few houses that explain it all, where people speak of them by name: "row 9 and box 8".
     pub fn named_houses(&self, layout: &Layout) -> Option<Vec<HouseId>> {
         let ids = sorted(self.houses());

@@ -97,7 +97,7 @@ fn reasoning(
         cell_second = second,
         value_second = y
     );
-    let house = |wing: Cell| CommonPeers::new(layout, &[pivot], &[wing]).named_house(layout);
+    let house = |wing: Cell| CommonPeers::house_of_two(layout, pivot, wing);
     lines.push(match (house(first), house(second)) {
         (Some(house_first), Some(house_second)) => so.or_in_full(message!(
             "If {cell} is {value_first}, {cell_first} is {value} ({house_first}), and if it is {value_second}, {cell_second} is ({house_second}): one of the two is {value}.",

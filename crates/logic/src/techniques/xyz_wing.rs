@@ -96,7 +96,7 @@ fn reasoning(
         cell_second = wings[1]
     );
     let layout = position.layout();
-    let house = |wing: Cell| CommonPeers::new(layout, &[pivot], &[wing]).named_house(layout);
+    let house = |wing: Cell| CommonPeers::house_of_two(layout, pivot, wing);
     let so = match wings.map(house) {
         [Some(house_first), Some(house_second)] => so.or_in_full(message!(
             "If {cell} is {values_first:or}, {cell_first} is {value} ({house_first}), and if it is {values_second:or}, {cell_second} is ({house_second}): one of the three is {value}.",

@@ -388,23 +388,17 @@ fn towers_seen(asked: &Asked<'_>, at: usize) -> Vec<ClueReason> {
     let lost = asked.lost_at(at).iter();
     let reasons = lost.filter_map(|value| {
         let (cell, sets) = (asked.cells[at], asked.with(at, value));
-        let said = match towers_in_sight(layout, asked.clue, &sets) {
-            Some(clause) => message!("With {value} in {cell}, {clause}."),
-            None => {
-                let (sets, clauses) = settled(asked, at, sets);
-                let clause = towers_in_sight(layout, asked.clue, &sets);
-                let told = clause
-                    .map(|clause| message!("With {value} in {cell}: {clauses}. Then {clause}."))
-                    .filter(|told| words::fits_in_line(told, layout));
-                match told {
-                    Some(told) => told,
-                    None => {
-                        let clause = too_few_or_many(layout, asked.clue, &sets)?;
-                        message!("With {value} in {cell}, {clause}.")
-                    }
-                }
-            }
+        let with_value = |clause: Message| message!("With {value} in {cell}, {clause}.");
+        let once_settled = || {
+            let (sets, clauses) = settled(asked, at, sets.clone());
+            let then = |clause| message!("With {value} in {cell}: {clauses}. Then {clause}.");
+            let told = towers_in_sight(layout, asked.clue, &sets).map(then);
+            let is_short = |told: &Message| words::fits_in_line(told, layout);
+            let in_general = || too_few_or_many(layout, asked.clue, &sets).map(with_value);
+            told.filter(is_short).or_else(in_general)
         };
+        let at_once = towers_in_sight(layout, asked.clue, &sets).map(with_value);
+        let said = at_once.or_else(once_settled)?;
         Some(ClueReason::of_cell(cell, ValueSet::of(value), said))
     });
     reasons.collect()
