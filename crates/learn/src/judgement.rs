@@ -163,17 +163,10 @@ impl Exercise {
             noun = &other.technique.noun,
             noun_asked = &self.technique.noun
         ));
-        Some(Judgement {
-            worth: Worth::NotYet,
-            told: Stage {
-                headline: message!("True, but not what is asked"),
-                lines,
-                conclusion: conclusion.min(1),
-                highlights,
-                so_far: None,
-            },
-            others: Vec::new(),
-        })
+        let headline = message!("True, but not what is asked");
+        let mut judgement = judgement(Worth::NotYet, headline, lines, highlights);
+        judgement.told.conclusion = conclusion.min(1);
+        Some(judgement)
     }
 
     /// A step of another technique, no chain, that is not much harder.
@@ -375,13 +368,8 @@ fn judgement(
     lines: Vec<Message>,
     highlights: Vec<Highlight>,
 ) -> Judgement {
-    let told = Stage {
-        headline,
-        lines,
-        conclusion: 0,
-        highlights,
-        so_far: None,
-    };
+    let mut told = Stage::new(headline, lines, highlights);
+    told.conclusion = 0;
     Judgement {
         worth,
         told,

@@ -40,6 +40,10 @@ const PERHAPS: f32 = 0.12;
 const SURE: f32 = 0.9;
 const TOUCHING: f32 = 0.7;
 
+/// What reads as a value is no mark if it is higher than so many times the median height of what surely are marks. Of marks in photos none is
+/// higher than 1.2 times; of values that were written small on pages with marks all are, by twice or more.
+const AS_MARKS: f32 = 1.5;
+
 /// Figures of which the highest is higher by more than this share are no marks beside each other: one is a stroke of another.
 const ALIKE: f32 = 0.6;
 
@@ -115,6 +119,8 @@ struct MarkedCell {
     look: Look,
     /// How far from the place of print it is.
     away: f32,
+    /// Of its highest figure.
+    height: f32,
     marks: Marks,
     /// The net sees nothing there by itself.
     is_empty: bool,
@@ -173,6 +179,7 @@ impl MarkedCell {
         Some(Self {
             look,
             away,
+            height: highest,
             marks,
             is_empty,
         })
@@ -218,15 +225,23 @@ pub fn set_marks_apart(
     let alone = seen().filter(|cell| cell.look == Look::Alone && !cell.is_empty);
     let alone = alone.count();
     let has_marks = evidence >= ENOUGH && VALUES * evidence >= alone;
+    let sure = seen().filter(|cell| cell.evidence() > 0);
+    let heights: Vec<f32> = sure.map(|cell| cell.height).collect();
+    let highest = match heights[..] {
+        [] => 0.0,
+        _ => AS_MARKS * percentile(&heights, 50),
+    };
     let set_apart = |(reading, cell): (&mut FigureReading, Option<MarkedCell>)| {
         let Some(cell) = cell else {
             return Vec::new();
         };
-        let is_small = has_marks && !matches!(cell.look, Look::Perhaps | Look::Other);
+        let is_small = has_marks
+            && (cell.is_empty || cell.height <= highest)
+            && !matches!(cell.look, Look::Perhaps | Look::Other);
         let is_read = cell.marks.share > if is_small { UNCLEAR } else { SURE };
         let is_unsure = match cell.look {
             Look::Together | Look::Touching => true,
-            Look::Alone => cell.away >= FAR || alone <= FEW,
+            Look::Alone => has_marks || cell.away >= FAR || alone <= FEW,
             Look::Perhaps => has_marks,
             Look::Other => false,
         };

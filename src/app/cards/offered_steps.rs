@@ -177,16 +177,15 @@ impl Offered {
 /// Asks whether a step can be found.
 fn question(step: &Step) -> Stage {
     let look = &step.explanation.look;
-    Stage {
-        headline: message!("Can you find it?"),
-        lines: vec![
-            message!(
-                "{clause}. What to find: {noun}.",
-                clause = look.headline.clone(),
-                noun = &step.technique.noun
-            ),
-            message!("Press again for the reason."),
-        ],
-        ..look.clone()
-    }
+    let mut question = look.clone();
+    question.headline = message!("Can you find it?");
+    question.lines = vec![
+        message!(
+            "{clause}. What to find: {noun}.",
+            clause = look.headline.clone(),
+            noun = &step.technique.noun
+        ),
+        message!("Press again for the reason."),
+    ];
+    question
 }

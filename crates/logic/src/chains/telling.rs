@@ -5,7 +5,7 @@ use sudogon_board::message::{Message, message};
 
 use super::found_chain::{ChainForm, FoundChain, ToldNode};
 use super::losses::losses;
-use crate::links::lettered_sets::{needs_the_rest, said_together};
+use crate::links::lettered_sets::said_together;
 use crate::links::{Basis, Chain, Strong};
 use crate::reasons::{CommonPeers, line};
 use crate::steps::sentences::{self, Place};
@@ -61,19 +61,21 @@ pub fn link(found: &FoundChain<'_, '_>, at: usize) -> Stage {
             let could_be = ends.iter().map(|end| end.value).collect();
             lines.push(sentences::then(so, *premise, could_be));
         }
-        Basis::Set(cells) => {
+        Basis::Set(_) => {
+            let line = message!("So {clause}.", clause = so.clone());
             if let Some(set) = found.set(at) {
                 lines.push(set.said(found.layout()));
-                highlights.extend(set.highlights(found.position));
-            }
-            lines.push(needs_the_rest(cells.len(), ends[0].value));
-            lines.push(
-                message!("So {clause}.", clause = so.clone()).or_in_full(message!(
-                    "It has no other place for {value}, so {clause}.",
+                lines.push(set.needs_the_rest(ends[0].value));
+                lines.push(line.or_in_full(message!(
+                    "Set {letter} has no other place for {value}, so {clause}.",
+                    letter = set.letter,
                     value = ends[1].value,
                     clause = so
-                )),
-            );
+                )));
+                highlights.extend(set.highlights(found.position));
+            } else {
+                lines.push(line);
+            }
         }
     }
     if found.form == ChainForm::Closed && at + 1 == found.len() {

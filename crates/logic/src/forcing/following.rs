@@ -79,13 +79,14 @@ pub struct AtClue {
 /// The consequences of a candidate.
 pub struct Following<'a> {
     graph: &'a CandidateGraph,
+    pub sight: Sight,
     /// Whether each candidate came out true or false.
     state: Vec<Option<bool>>,
     reason: Vec<Cause>,
     /// The literals that came out, in order: nearest first.
     pub trail: Vec<CandidateLiteral>,
-    /// The first two candidates that came out and exclude each other.
-    first_both: Option<[u32; 2]>,
+    /// The pairs of candidates that came out and exclude each other.
+    both: Vec<[u32; 2]>,
     /// The demand that can't be met, where it comes to that.
     pub impossible: Option<Impossible>,
     /// How much work it was to ask clues.
@@ -103,10 +104,11 @@ impl<'a> Following<'a> {
         let count = graph.candidates.len();
         let mut following = Self {
             graph,
+            sight,
             state: vec![None; count],
             reason: vec![Cause::Assumed; count],
             trail: Vec::new(),
-            first_both: None,
+            both: Vec::new(),
             impossible: None,
             asked: 0,
         };
@@ -129,37 +131,44 @@ impl<'a> Following<'a> {
             };
             following.follow_clue(at, clues, sight);
         }
-        // Each of two that came out at once may be all that is left of what it is needed for, so nothing lacks.
-        if sight == Sight::Tries
-            && following.impossible.is_none()
-            && let Some([one, other]) = following.first_both
-        {
-            let is_told = following.lacks(one, other) || following.lacks(other, one);
-            if !is_told {
-                following.impossible = Some(Impossible::Both([one, other]));
-            }
+        if sight == Sight::Tries {
+            following.end_soonest();
         }
         following
     }
 
-    /// Of two that exclude each other and both came out, takes one to be out as the other is true: then what it was needed for has nothing left,
-    /// which is a value less to tell. Says whether that is so: the other one must not rest on it, nor the answer of a clue.
-    fn lacks(&mut self, one: u32, other: u32) -> bool {
+    /// Takes two that exclude each other for impossible, too. Where one of them is out as the other is true, what it was needed for has nothing
+    /// left, which is a value less to tell.
+    fn end_soonest(&mut self) {
+        let ways = self.both.iter().flat_map(|&[a, b]| [[a, b], [b, a]]);
+        let lacking = ways.filter_map(|two| Some((self.lacking(two)?, two)));
+        let soonest = lacking.min_by_key(|((_, values), _)| *values);
+        let other_end = self.first_impossible();
+        match soonest {
+            Some(((premise, values), [one, other]))
+                if other_end.is_none_or(|end| values <= self.values_to(end)) =>
+            {
+                self.trail.retain(|&(it, _)| it != other);
+                self.add(other, false, Cause::Excluded(one));
+                self.impossible = Some(Impossible::Premise(premise));
+                self.both.clear();
+            }
+            _ => self.impossible = other_end,
+        }
+    }
+
+    /// What lacks something if the second of two is out as the first is true, and how many values lead there; `None` if the first rests on the
+    /// second. The answers of clues may rest on it, too.
+    fn lacking(&self, [one, other]: [u32; 2]) -> Option<(u32, usize)> {
         let Cause::Needed(premise) = self.reason[other as usize] else {
-            return false;
+            return None;
         };
-        if !self.graph.layout.constraints().is_empty() {
-            return false;
-        }
-        let to_one = self.leading([one], LeftOut::NotFilled);
-        if to_one.contains(&(other, true)) {
-            return false;
-        }
-        self.trail.retain(|&(it, _)| it != other);
-        self.add(other, false, Cause::Excluded(one));
-        self.impossible = Some(Impossible::Premise(premise));
-        self.first_both = None;
-        true
+        let needed = self.graph.needed[premise as usize].iter().copied();
+        let others = needed.filter(|it| *it != other);
+        let leading = self.leading(others.chain([one]), LeftOut::NotFilled);
+        let has_clues = !self.graph.layout.constraints().is_empty();
+        let is_free = !has_clues && !leading.contains(&(other, true));
+        is_free.then(|| (premise, values_in(&leading)))
     }
 
     /// Follows by houses what came out from some place on.
@@ -174,9 +183,7 @@ impl<'a> Following<'a> {
                         _ if !self.is_seen(other, sight) => {}
                         None => self.add(other, false, Cause::Excluded(one)),
                         Some(false) => {}
-                        Some(true) => {
-                            self.first_both.get_or_insert([one, other]);
-                        }
+                        Some(true) => self.both.push([one, other]),
                     }
                 }
                 continue;
@@ -286,12 +293,14 @@ impl<'a> Following<'a> {
 
     /// What is impossible, where it comes to that: of two such things the one that takes fewer values, if equal the one that lacks something.
     pub fn first_impossible(&self) -> Option<Impossible> {
-        let both = self.first_both.map(Impossible::Both);
+        let both = self.both.iter().copied().map(Impossible::Both);
         let ends = self.impossible.into_iter().chain(both);
-        ends.min_by_key(|&end| {
-            let leading = self.leading_to_impossible(Some(end), LeftOut::NotFilled);
-            leading.iter().filter(|(_, is_true)| *is_true).count()
-        })
+        ends.min_by_key(|&end| self.values_to(end))
+    }
+
+    /// How many values lead to something impossible, with the assumption.
+    fn values_to(&self, end: Impossible) -> usize {
+        values_in(&self.leading_to_impossible(Some(end), LeftOut::NotFilled))
     }
 
     /// How much leads to the demand that can't be met.
@@ -425,6 +434,11 @@ impl<'a> Following<'a> {
             Cause::Assumed | Cause::Excluded(_) | Cause::Needed(_) => None,
         }
     }
+}
+
+/// How many of some literals are true.
+fn values_in(literals: &[CandidateLiteral]) -> usize {
+    literals.iter().filter(|(_, is_true)| *is_true).count()
 }
 
 /// The values that are left in each cell, and the clues that are to be asked about it.

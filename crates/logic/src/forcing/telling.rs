@@ -8,24 +8,29 @@ use sudogon_board::puzzle::ValueSet;
 
 use super::candidate_graph::CandidateGraph;
 use super::following::{CandidateLiteral, Following, Impossible, Sight};
-use super::walk::{NothingLeft, said, sides, struck, trues, walk};
+use super::walk::{NothingLeft, said, sides, struck, trues, walk, with_why_out};
 use crate::positions::Position;
 use crate::reasons::{CommonPeers, look};
 use crate::steps::sentences::{self, Place};
 use crate::steps::{Change, Highlight, Premise, Proof, Reasoning, Stage};
 
-/// Ends the last stage with a sentence and what it points at.
-fn end_with(walk: &mut [Stage], said: Message, shown: impl IntoIterator<Item = Highlight>) {
+/// Ends the last stage with a sentence, what it points at, and the premise that it goes by.
+fn end_with(
+    walk: &mut [Stage],
+    said: Message,
+    shown: impl IntoIterator<Item = Highlight>,
+    premise: Option<Premise>,
+) {
     if let Some(last) = walk.last_mut() {
-        last.lines.push(said);
+        last.end_with(said, premise);
         shown.into_iter().for_each(|one| last.point_at(one));
     }
 }
 
 /// Ends the last stage with what can't be met.
 fn end_impossibly(walk: &mut [Stage], end: Option<NothingLeft>) {
-    if let Some(NothingLeft { said, place, out }) = end {
-        end_with(walk, said, [place, out].concat());
+    if let Some(end) = end {
+        end_with(walk, end.said, [end.place, end.out].concat(), end.premise);
     }
 }
 
@@ -121,7 +126,9 @@ pub fn either_way(
         };
         let could_be = graph.values_of(&graph.needed[at]);
         let left = sentences::then(either, premise, could_be);
-        end_with(&mut stages, left, struck(graph, out).chain([place]));
+        let left = with_why_out(left, layout, graph, &alone, premise, &out);
+        let shown = struck(graph, out).chain([place]);
+        end_with(&mut stages, left, shown, Some(premise));
     }
     let lines = vec![if cell_one == cell_other {
         let values = ValueSet::of(value_one).with(value_other);

@@ -7,15 +7,16 @@ use sudogon_board::message::{Message, message};
 use sudogon_board::puzzle::{Value, ValueSet};
 
 use super::candidate_graph::CandidateGraph;
-use super::following::{AtClue, ByClue, CandidateLiteral, Following, Impossible};
+use super::following::{AtClue, ByClue, CandidateLiteral, Following, Impossible, Sight};
 use crate::clues::reasons::{Tried, WhyNone, why_none_of};
 use crate::positions::Position;
 use crate::reasons::CommonPeers;
 use crate::steps::sentences::{self, Place};
 use crate::steps::{Change, Highlight, Premise, Stage};
 
-/// The most things that are told in a stage: a line each.
+/// The most things that are told in a stage, a line each; and of a try, which tells with each what is seen on the board.
 const MOST_TOLD: usize = 3;
+const MOST_OF_TRY: usize = 2;
 
 /// Something that comes out.
 enum ToldItem {
@@ -68,15 +69,20 @@ pub fn walk(
     let (cell, value) = graph.candidates[leading[0].0 as usize];
     let headline = message!("If {cell} is {value}");
     let mut so_far: Vec<u32> = Vec::new();
-    all.chunks(MOST_TOLD)
+    let most = match following.sight {
+        Sight::Tries => MOST_OF_TRY,
+        Sight::OneValue | Sight::Chains | Sight::Nets => MOST_TOLD,
+    };
+    all.chunks(most)
         .map(|piece| {
             let mut highlights: Vec<Highlight> = Vec::new();
-            let mut lines = Vec::new();
+            let mut stage = Stage::new::<Message>(headline.clone(), [], Vec::new());
             for told in piece {
                 let one = match told {
                     ToldItem::Value(one) => *one,
                     ToldItem::Lost(by, lost) => {
-                        lines.push(no_way_for(layout, graph, following, *by, lost, &so_far));
+                        let line = no_way_for(layout, graph, following, *by, lost, &so_far);
+                        stage.end_with(line, None);
                         highlights.push(Highlight::Clue(by.at));
                         highlights.extend(
                             lost.iter()
@@ -88,33 +94,33 @@ pub fn walk(
                 so_far.push(one);
                 let (cell, value) = graph.candidates[one as usize];
                 let Some(premise) = following.premise(one) else {
-                    lines.push(if lines.is_empty() {
-                        message!("Suppose {cell} is {value}.")
-                    } else {
-                        message!("And suppose {cell} is {value}.")
-                    });
+                    let line = match stage.lines[..] {
+                        [] => message!("Suppose {cell} is {value}."),
+                        _ => message!("And suppose {cell} is {value}."),
+                    };
+                    stage.end_with(line, None);
                     continue;
                 };
                 let so = sentences::is(cell, value, Place::AfterThen);
                 let others: Vec<u32> = following.others(one).collect();
                 let could_be = graph.values_of(&others).with(value);
                 let then = sentences::then(so, premise, could_be);
-                lines.push(with_why_out(
-                    then, layout, graph, following, premise, &others,
-                ));
+                let line = with_why_out(then, layout, graph, following, premise, &others);
+                stage.end_with(line, Some(premise));
                 highlights.extend(struck(graph, others));
                 if let Premise::House(id, _) = premise {
                     highlights.push(Highlight::House(id));
                 }
             }
             highlights.extend(sides(graph, so_far.iter().copied()));
-            Stage::new(headline.clone(), lines, highlights)
+            highlights.into_iter().for_each(|one| stage.point_at(one));
+            stage
         })
         .collect()
 }
 
 /// A sentence with what keeps the others of a premise out, for a text that stands alone: "r4c5 is in row 4 with r4c7 and r4c8."
-fn with_why_out(
+pub fn with_why_out(
     said: Message,
     layout: &Layout,
     graph: &CandidateGraph,
@@ -127,10 +133,11 @@ fn with_why_out(
         let by = following.excluding(one)?;
         Some((candidate(one), candidate(by)))
     });
-    let clauses = match premise {
+    let why = match premise {
         Premise::Cell(open) => {
             let by = out.map(|((_, value), (cell, _))| (value, cell));
-            values_in(layout, open, &by.collect::<Vec<_>>())
+            let clauses = values_in(layout, open, &by.collect::<Vec<_>>());
+            (!clauses.is_empty()).then(|| message!("{clauses:semicolon}."))
         }
         Premise::House(..) => {
             let mut seen: Vec<(Cell, Vec<Cell>)> = Vec::new();
@@ -145,16 +152,18 @@ fn with_why_out(
             let each = seen.into_iter().flat_map(|(by, cells)| {
                 CommonPeers::new(layout, &[by], &sorted(cells)).clauses(layout)
             });
-            each.chain(filled).collect()
+            let clauses: Vec<Message> = each.chain(filled).collect();
+            // In the voice of what follows, it would be heard as the next thing to do.
+            (!clauses.is_empty()).then(|| message!("({clauses:semicolon}.)"))
         }
     };
-    if clauses.is_empty() {
+    let Some(why) = why else {
         return said;
-    }
+    };
     said.clone().or_in_full(message!(
         "{clause:whole} {clause_next:whole}",
         clause = said,
-        clause_next = message!("{clauses:semicolon}.")
+        clause_next = why
     ))
 }
 
@@ -298,6 +307,8 @@ pub struct NothingLeft {
     pub place: Vec<Highlight>,
     /// The candidates that are out.
     pub out: Vec<Highlight>,
+    /// The premise that isn't met; none for a clue, and for two candidates that exclude each other.
+    pub premise: Option<Premise>,
 }
 
 impl NothingLeft {
@@ -316,29 +327,28 @@ impl NothingLeft {
                     said: no_way(layout, graph, following, by),
                     place: vec![Highlight::Clue(by.at)],
                     out: Vec::new(),
+                    premise: None,
                 });
             }
         };
         let needed = &graph.needed[at];
-        let out = struck(graph, needed.iter().copied()).collect();
-        Some(match graph.premises[at] {
-            Premise::Cell(cell) => Self {
-                said: nothing_left_for(layout, cell, graph, following, needed),
-                place: vec![Highlight::Place(cell, position.candidates(cell))],
-                out,
-            },
-            premise @ Premise::House(house, value) => Self {
-                said: with_why_out(
-                    message!("But then {house} has no place for {value}."),
-                    layout,
-                    graph,
-                    following,
-                    premise,
-                    needed,
-                ),
-                place: vec![Highlight::House(house)],
-                out,
-            },
+        let premise = graph.premises[at];
+        let (said, place) = match premise {
+            Premise::Cell(cell) => (
+                nothing_left_for(layout, cell, graph, following, needed),
+                Highlight::Place(cell, position.candidates(cell)),
+            ),
+            Premise::House(house, value) => {
+                let none = message!("But then {house} has no place for {value}.");
+                let said = with_why_out(none, layout, graph, following, premise, needed);
+                (said, Highlight::House(house))
+            }
+        };
+        Some(Self {
+            said,
+            place: vec![place],
+            out: struck(graph, needed.iter().copied()).collect(),
+            premise: Some(premise),
         })
     }
 }
@@ -353,6 +363,7 @@ impl NothingLeft {
                 said: message!("But then {cell} would be both {value} and {value_other}."),
                 place: vec![Highlight::outline(cell)],
                 out: Vec::new(),
+                premise: None,
             };
         }
         let cells = sorted([cell, cell_other]);
@@ -367,6 +378,7 @@ impl NothingLeft {
             said,
             place: peers.highlights(layout),
             out: Vec::new(),
+            premise: None,
         }
     }
 }

@@ -67,6 +67,18 @@ impl LetteredSet {
         }
     }
 
+    /// What it has once its places of a value are out: everything else, as it has one value more than cells.
+    pub fn needs_the_rest(&self, value: Value) -> Message {
+        let (letter, count) = (self.letter, self.cells.len());
+        let so = message!(
+            "Without {value}, {count:word} values are left for its {count:word} cells, so it needs them all."
+        );
+        so.clone().or_in_full(message!(
+            "No other cell of set {letter} can be {value}. {clause}",
+            clause = so
+        ))
+    }
+
     /// Outlines it, with its letter.
     pub fn outline(&self) -> Highlight {
         Highlight::Set {
@@ -81,17 +93,6 @@ impl LetteredSet {
         let places = self.cells.iter().map(place);
         std::iter::once(self.outline()).chain(places)
     }
-}
-
-/// What a set of some cells has once its places of a value are out: everything else, as it has one value more than cells.
-pub fn needs_the_rest(count: usize, value: Value) -> Message {
-    let so = message!(
-        "Without {value}, {count:word} values are left for its {count:word} cells, so it needs them all."
-    );
-    so.clone().or_in_full(message!(
-        "No other cell of it can be {value}. {clause}",
-        clause = so
-    ))
 }
 
 /// Says what several sets can be, in one sentence, if it is short: "A can only be 3, 4 or 7; B 4, 5 or 8."

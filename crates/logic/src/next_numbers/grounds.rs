@@ -41,11 +41,14 @@ impl<'a> Grounds<'a> {
     /// before it where that has no room. What a step before it has said is left out, but for what it comes to.
     pub fn tell(&mut self, position: &Position<'_>, step: &mut Step) {
         let explanation = &mut step.explanation;
+        // A try is followed by itself.
+        let is_try = step.technique == &TRY;
         let premises = step.proof.premises.iter().copied();
         let untold = premises
-            .filter(|&one| !self.is_marked(position, one) && !is_told(position, one, explanation));
+            .filter(|&one| is_try || !self.is_marked(position, one))
+            .filter(|&one| !is_told(position, one, explanation));
         let mut grounds: Vec<Ground> = untold.filter_map(|one| ground(position, one)).collect();
-        grounds.retain(|ground| !self.said.contains(ground.said.first_wording()));
+        grounds.retain(|ground| is_try || !self.said.contains(ground.said.first_wording()));
         let plain = grounds.iter().filter_map(|one| one.plain.clone());
         let said = grounds.iter().map(|one| one.said.first_wording().clone());
         let of_grounds: Vec<Message> = plain.chain(said).collect();
@@ -63,8 +66,7 @@ impl<'a> Grounds<'a> {
         }
         told.extend(told_before(grounds, &mut explanation.why));
         explanation.walk = told;
-        // What a try says holds in it alone.
-        if step.technique != &TRY {
+        if !is_try {
             self.leave_out_what_was_said(explanation);
         }
         self.said.extend(of_grounds);
@@ -149,13 +151,15 @@ impl Ground {
     }
 }
 
-/// Says grounds in a stage; the stages before it for which it has no room.
-fn told_before(grounds: Vec<Ground>, stage: &mut Stage) -> Vec<Stage> {
+/// Says each ground in a stage before the line that needs it; the stages before it for which it has no room.
+fn told_before(mut grounds: Vec<Ground>, stage: &mut Stage) -> Vec<Stage> {
     if stage.lines.len() + grounds.len() <= words::MAX_LINES {
-        let said = grounds.iter().map(|ground| ground.said.clone());
-        stage.lines.splice(..0, said);
-        let shown = grounds.into_iter().flat_map(|ground| ground.highlights);
-        shown.for_each(|highlight| stage.point_at(highlight));
+        grounds.sort_by_key(|ground| stage.line_by(ground.premise));
+        for ground in grounds.into_iter().rev() {
+            stage.insert_line(stage.line_by(ground.premise), ground.said);
+            let shown = ground.highlights.into_iter();
+            shown.for_each(|highlight| stage.point_at(highlight));
+        }
         return Vec::new();
     }
     let before = grounds.chunks(words::MAX_LINES).map(|here| {

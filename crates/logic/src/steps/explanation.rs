@@ -7,6 +7,7 @@ use sudogon_board::message::Message;
 use sudogon_board::puzzle::{Value, ValueSet};
 
 use super::change::Change;
+use super::proof::Premise;
 use super::{sentences, words};
 
 /// How a step is told, one stage after the other.
@@ -66,6 +67,8 @@ pub struct Stage {
     pub highlights: Vec<Highlight>,
     /// What it comes to, in a sentence for a step that goes on from there where the stage itself was told before.
     pub so_far: Option<Message>,
+    /// Premises that single lines go by, each with the place of the first such line.
+    pub(crate) line_premises: Vec<(Premise, usize)>,
 }
 
 impl Stage {
@@ -95,6 +98,7 @@ impl Stage {
             conclusion: 1,
             highlights,
             so_far: None,
+            line_premises: Vec::new(),
         }
     }
 
@@ -122,7 +126,7 @@ impl Stage {
     pub(crate) fn begin_walk(walk: &mut Vec<Self>, line: Message, shown: Highlight) {
         match walk.first_mut() {
             Some(first) if first.lines.len() < words::MAX_LINES => {
-                first.lines.insert(0, line);
+                first.insert_line(0, line);
                 first.point_at(shown);
             }
             Some(first) => {
@@ -131,6 +135,30 @@ impl Stage {
             }
             None => {}
         }
+    }
+
+    /// The first line that goes by a premise; the first of all where none says so.
+    pub(crate) fn line_by(&self, premise: Premise) -> usize {
+        let mut lines = self.line_premises.iter();
+        let line = lines.find(|(of_line, _)| *of_line == premise);
+        line.map_or(0, |(_, at)| *at)
+    }
+
+    /// Says a line more at some place.
+    pub(crate) fn insert_line(&mut self, at: usize, line: Message) {
+        self.lines.insert(at, line);
+        let later = self.line_premises.iter_mut();
+        later
+            .filter(|(_, of_premise)| *of_premise >= at)
+            .for_each(|(_, of_premise)| *of_premise += 1);
+    }
+
+    /// Says a last line, which goes by some premise.
+    pub(crate) fn end_with(&mut self, line: Message, premise: Option<Premise>) {
+        let at = self.lines.len();
+        self.lines.push(line);
+        self.line_premises
+            .extend(premise.map(|premise| (premise, at)));
     }
 
     /// Points at one thing more, unless it does already.

@@ -21,6 +21,9 @@ use crate::second_solutions::OneSolution;
 /// The most lines of a stage that say what was ruled out before; where it takes more, that is a stage of its own.
 const MOST_LINES: usize = 2;
 
+/// A value that was ruled out of a cell.
+type RuledOut = (Cell, Value);
+
 /// Something that a step follows from, with what was ruled out of it.
 struct NeededPremise {
     /// The premise; none for what the only solution asks.
@@ -46,8 +49,9 @@ pub(super) fn tell(
             !stages.any(|stage| stage.highlights.contains(&before))
         });
     }
-    // What each stage of the walk is the first to need; what none of them does comes last, or before all of them.
-    let mut first_needed: Vec<Vec<(Cell, Value)>> = vec![Vec::new(); explanation.walk.len() + 1];
+    // What each stage of the walk is the first to need, and which of its lines; what none of them does comes last, or before all of them.
+    let mut first_needed: Vec<Vec<(usize, RuledOut)>> =
+        vec![Vec::new(); explanation.walk.len() + 1];
     for NeededPremise {
         premise,
         out,
@@ -64,18 +68,22 @@ pub(super) fn tell(
             });
         }
         if *is_said {
-            first_needed[first.unwrap_or(0)].extend(out);
+            let stage = first.and_then(|at| explanation.walk.get(at));
+            let line = stage.zip(*premise);
+            let line = line.map_or(0, |(stage, premise)| stage.line_by(premise));
+            first_needed[first.unwrap_or(0)].extend(out.iter().map(|one| (line, *one)));
         }
     }
-    let mut is_told: HashSet<(Cell, Value)> = HashSet::new();
+    let mut is_told: HashSet<RuledOut> = HashSet::new();
     let mut walk: Vec<Stage> = Vec::new();
     let why = &mut explanation.why;
     let stages = explanation.walk.drain(..).map(Some).chain([None]);
     for (stage, mut out) in stages.zip(first_needed) {
-        out.retain(|&one| is_told.insert(one));
+        out.sort_unstable();
+        out.retain(|&(_, one)| is_told.insert(one));
         let mut stage = stage;
         if !say(layout, &out, stage.as_mut().unwrap_or(&mut *why)) {
-            walk.push(stage_before(layout, out));
+            walk.push(stage_before(layout, out.into_iter().map(|(_, one)| one)));
         }
         walk.extend(stage);
     }
@@ -83,20 +91,31 @@ pub(super) fn tell(
     draw_in_clues(position, proof, explanation);
 }
 
-/// Says in a stage what was ruled out before, if it has room for that.
-fn say(layout: &Layout, out: &[(Cell, Value)], stage: &mut Stage) -> bool {
-    let lines = said(layout, out);
+/// Says in a stage what was ruled out before, if it has room for that: before the line that needs it, or else before all of them.
+fn say(layout: &Layout, out: &[(usize, RuledOut)], stage: &mut Stage) -> bool {
     let room = words::MAX_LINES.saturating_sub(stage.lines.len());
-    let has_room = lines.len() <= room.min(MOST_LINES);
-    if has_room {
-        stage.lines.splice(..0, lines);
+    let by_line = out.chunk_by(|(line, _), (next, _)| line == next);
+    let by_line = by_line.map(|out| (out[0].0, out)).collect();
+    let ways: [Vec<(usize, &[(usize, RuledOut)])>; 2] = [by_line, vec![(0, out)]];
+    let said = ways.into_iter().find_map(|way| {
+        let said = way.into_iter().flat_map(|(at, out)| {
+            let lines = said(layout, out.iter().map(|(_, one)| *one));
+            lines.into_iter().map(move |line| (at, line))
+        });
+        let said: Vec<(usize, Message)> = said.collect();
+        (said.len() <= room.min(MOST_LINES)).then_some(said)
+    });
+    let has_room = said.is_some();
+    for (at, line) in said.into_iter().flatten().rev() {
+        stage.insert_line(at, line);
     }
     has_room
 }
 
 /// A stage of its own.
-fn stage_before(layout: &Layout, out: Vec<(Cell, Value)>) -> Stage {
-    let mut lines = said(layout, &out);
+fn stage_before(layout: &Layout, out: impl Iterator<Item = RuledOut>) -> Stage {
+    let out: Vec<RuledOut> = out.collect();
+    let mut lines = said(layout, out.iter().copied());
     if lines.len() > words::MAX_LINES {
         let struck =
             message!("What is struck was ruled out before, and the next steps count on it.");
@@ -110,8 +129,8 @@ fn stage_before(layout: &Layout, out: Vec<(Cell, Value)>) -> Stage {
 }
 
 /// "Ruled out before: 8 in r1c1 and r7c8, also 4 in r2c2."
-fn said(layout: &Layout, out: &[(Cell, Value)]) -> Vec<Message> {
-    let pieces = sentences::pieces_of_values_in_few_cells(&sorted_once(out.iter().copied()));
+fn said(layout: &Layout, out: impl Iterator<Item = RuledOut>) -> Vec<Message> {
+    let pieces = sentences::pieces_of_values_in_few_cells(&sorted_once(out));
     sentences::in_lines(layout, &pieces, |clauses, is_first| {
         if is_first {
             message!("Ruled out before: {clauses:also}.")

@@ -17,7 +17,6 @@ use sudogon_board::message::{Message, message, noun, pattern};
 use sudogon_board::puzzle::{Value, ValueSet};
 
 use crate::chains::{AlmostLocked, Graph, Material, followed};
-use crate::links::lettered_sets::needs_the_rest;
 use crate::links::{LetteredSet, Node};
 use crate::positions::Position;
 use crate::reasons::CommonPeers;
@@ -222,7 +221,7 @@ impl PetalChoice<'_> {
         };
         let mut lines = vec![set.said(layout), sentences::line(without)];
         if set.cells.len() > 1 {
-            lines.push(needs_the_rest(set.cells.len(), value));
+            lines.push(set.needs_the_rest(value));
         }
         let mut highlights = Vec::from_iter(set.highlights(position));
         highlights.extend(peers.highlights(layout));

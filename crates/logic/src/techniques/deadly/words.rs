@@ -54,15 +54,8 @@ impl ToldPattern {
             4 => sentences::line([named.clone(), counted]),
             _ => counted,
         };
-        let named = match count {
-            4 => named,
-            _ => message!(
-                "Each house has two of these cells or none. {clause}",
-                clause = named
-            ),
-        };
         let swapped = swapped.or_in_full(message!(
-            "{clauses:semicolon}. {clause}",
+            "{clauses:semicolon}. Each house has two of these cells or none. {clause}",
             clauses = contents(on),
             clause = named
         ));

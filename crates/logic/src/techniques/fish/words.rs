@@ -114,8 +114,19 @@ fn why(position: &Position<'_>, fish: &Fish, changes: &[Change]) -> Stage {
             say_their_places(fish),
         ];
     }
-    if lines.len() < 2 && !fish.shared.is_empty() {
-        lines.push(say_shared(layout, fish));
+    if !fish.shared.is_empty() {
+        let shared = say_shared(layout, fish);
+        match &mut lines[..] {
+            // Beside the board there is no room for it.
+            [_, places] => {
+                *places = places.clone().or_in_full(message!(
+                    "{clause:whole} {clause_next:whole}",
+                    clause = places.clone(),
+                    clause_next = shared
+                ));
+            }
+            _ => lines.push(shared),
+        }
     }
     let (said, shown) = if fish.fins.is_empty() {
         (vec![say_used_up(fish)], Vec::new())
