@@ -86,8 +86,9 @@ static CASES: &[Case] = &[
              the way. Then r7c2 is 4: column 2 has no other place for it.",
             "The fact: If r8c2 is 6 | r4c2 must differ from 5, 7, 8 and 9 in column 2, 1 and 4 in row 4, and 2 in box 4. Then \
              r4c2 is 3: nothing else is left for it. r8c1 must differ from 1, 2, 5, 7, 8 and 9 in row 8. Then r8c1 is 3: nothing \
-             else is left for it. In row 2, only r2c1 and r2c2 can be 3: the 3 in r1c6 is in the way. But then row 2 has no place \
-             for 3.",
+             else is left for it.",
+            "The fact: If r8c2 is 6 | In row 2, only r2c1 and r2c2 can be 3: the 3 in r1c6 is in the way. But then row 2 has no \
+             place for 3.",
             "The fact: r8c2 can't be 6 | If r8c2 is 6, 3 more values follow from it. But then row 2 has no place for 3. So r8c2 \
              can't be 6.",
             "6 has one place left | Box 7 still needs a 6. The 6 in r7c4 is in row 7 with r7c1, r7c2 and r7c3. 6 is ruled out \
@@ -228,7 +229,7 @@ const POSITIONS: &[&str] = &[
     "957863124..4.7.8968.64.9375..1...54..82...937.9....61....6.1789..97.8251178...463 |",
     "6..71.283..32485.6.2863.7..85639.4.2.3.852.6.9.246.3583.15.462....926.3.26.1.3..5 |",
     ".659417...9.6..14..4..289...7....28..8..1..9..348...7..2956.81..18..9....5318.4.9 |",
-    "...6...74.3.5.289...1..7......3...5.3...7...2.1..58.4...3...9.7.267.543.87...3... |",
+    "...74..12.....34....4.1.7.5...17452.4..956..1.5.238...2.5.8......64.....94...1... |",
 ];
 
 #[test]

@@ -23,6 +23,9 @@ pub enum Sight {
     Tries,
 }
 
+/// The most values of a try that is made shorter: a longer one nobody pencils in.
+const MOST_SHORTENED: usize = 10;
+
 /// A candidate and whether it is true.
 pub type CandidateLiteral = (u32, bool);
 
@@ -80,6 +83,8 @@ pub struct AtClue {
 pub struct Following<'a> {
     graph: &'a CandidateGraph,
     pub sight: Sight,
+    /// Candidates that are not found to be true.
+    left_out: Vec<u32>,
     /// Whether each candidate came out true or false.
     state: Vec<Option<bool>>,
     reason: Vec<Cause>,
@@ -94,17 +99,51 @@ pub struct Following<'a> {
 }
 
 impl<'a> Following<'a> {
-    /// Follows an assumption as far as it leads.
+    /// Follows an assumption as far as it leads; a try as few values as lead to something impossible.
     pub fn new(graph: &'a CandidateGraph, start: CandidateLiteral, sight: Sight) -> Self {
-        Self::of_all(graph, &[start], sight)
+        let mut best = Self::of_all(graph, &[start], sight);
+        if sight == Sight::Tries {
+            while let Some(shorter) = best.shorter(start) {
+                best = shorter;
+            }
+        }
+        best
     }
 
     /// Follows assumptions together, none of which denies another.
     pub fn of_all(graph: &'a CandidateGraph, assumed: &[CandidateLiteral], sight: Sight) -> Self {
+        Self::besides(graph, assumed, sight, Vec::new())
+    }
+
+    /// The same try with fewer values, if leaving out one of them leads to that.
+    fn shorter(&self, start: CandidateLiteral) -> Option<Self> {
+        let leading = self.leading_to_impossible(self.impossible, LeftOut::NotFilled);
+        let values = values_in(&leading);
+        let mut trues = leading.iter().filter(|(_, is_true)| *is_true);
+        if values > MOST_SHORTENED {
+            return None;
+        }
+        trues.find_map(|&(one, _)| {
+            let mut left_out = self.left_out.clone();
+            left_out.push(one);
+            let other = Self::besides(self.graph, &[start], self.sight, left_out);
+            let is_shorter = |end| other.values_to(end) < values;
+            other.impossible.is_some_and(is_shorter).then_some(other)
+        })
+    }
+
+    /// Follows assumptions without what comes out for some candidates.
+    fn besides(
+        graph: &'a CandidateGraph,
+        assumed: &[CandidateLiteral],
+        sight: Sight,
+        left_out: Vec<u32>,
+    ) -> Self {
         let count = graph.candidates.len();
         let mut following = Self {
             graph,
             sight,
+            left_out,
             state: vec![None; count],
             reason: vec![Cause::Assumed; count],
             trail: Vec::new(),
@@ -207,6 +246,7 @@ impl<'a> Following<'a> {
                 let is_left = |&&other: &&u32| self.state[other as usize] != Some(false);
                 if let Some(&other) = rest.find(is_left)
                     && self.state[other as usize].is_none()
+                    && !self.left_out.contains(&other)
                 {
                     self.add(other, true, Cause::Needed(premise));
                 }

@@ -8,7 +8,7 @@ use sudogon_board::puzzle::ValueSet;
 
 use super::candidate_graph::CandidateGraph;
 use super::following::{CandidateLiteral, Following, Impossible, Sight};
-use super::walk::{NothingLeft, said, sides, struck, trues, walk, with_why_out};
+use super::walk::{MOST_OF_TRY, NothingLeft, said, sides, struck, trues, walk, with_why_out};
 use crate::positions::Position;
 use crate::reasons::{CommonPeers, look};
 use crate::steps::sentences::{self, Place};
@@ -27,11 +27,19 @@ fn end_with(
     }
 }
 
-/// Ends the last stage with what can't be met.
-fn end_impossibly(walk: &mut [Stage], end: Option<NothingLeft>) {
-    if let Some(end) = end {
-        end_with(walk, end.said, [end.place, end.out].concat(), end.premise);
+/// Ends the last stage with what can't be met; a try that has no room there in a stage more.
+fn end_impossibly(walk: &mut Vec<Stage>, end: Option<NothingLeft>, sight: Sight) {
+    let Some(end) = end else {
+        return;
+    };
+    let is_full = |last: &&Stage| sight == Sight::Tries && last.lines.len() == MOST_OF_TRY;
+    if let Some(last) = walk.last().filter(is_full) {
+        let sides = last.highlights.iter();
+        let sides = sides.filter(|one| matches!(one, Highlight::Side { .. }));
+        let more = Stage::new::<Message>(last.headline.clone(), [], sides.cloned().collect());
+        walk.push(more);
     }
+    end_with(walk, end.said, [end.place, end.out].concat(), end.premise);
 }
 
 /// A candidate from which something impossible follows.
@@ -45,7 +53,7 @@ pub fn contradiction(
     let leading = following.leading_to_the_impossible();
     let end = NothingLeft::new(position, graph, following);
     let mut walk = walk(layout, graph, following, &leading);
-    end_impossibly(&mut walk, end.clone());
+    end_impossibly(&mut walk, end.clone(), following.sight);
     let (cell, value) = change.candidate();
     let look = Stage::new(
         message!("Begin at {cell}"),
@@ -149,7 +157,8 @@ pub fn either_way(
         let leading = branch.leading_to_the_impossible();
         used.leading_to_the_impossible(branch, &leading);
         let mut told = walk(layout, graph, branch, &leading);
-        end_impossibly(&mut told, NothingLeft::new(position, graph, branch));
+        let end = NothingLeft::new(position, graph, branch);
+        end_impossibly(&mut told, end, branch.sight);
         stages.extend(told);
     }
     for one in tried {

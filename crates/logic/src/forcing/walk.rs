@@ -16,7 +16,7 @@ use crate::steps::{Change, Highlight, Premise, Stage};
 
 /// The most things that are told in a stage, a line each; and of a try, which tells with each what is seen on the board.
 const MOST_TOLD: usize = 3;
-const MOST_OF_TRY: usize = 2;
+pub const MOST_OF_TRY: usize = 2;
 
 /// Something that comes out.
 enum ToldItem {

@@ -7,6 +7,7 @@ use sudogon_board::puzzle::{Candidates, Value, ValueSet};
 
 use super::effort::Rank;
 use crate::steps::{Explanation, Highlight, Stage, Step, sentences, words};
+use crate::techniques::forcing::TRY;
 
 /// A step, and the facts that it rests on: steps that only cross out. The step writes a number, but where no number is near, even with marks.
 #[derive(Clone, Debug)]
@@ -97,6 +98,11 @@ impl Conclusion {
     /// Says whether somebody who keeps no marks holds it in mind, and it is a number.
     pub fn is_in_mind(&self) -> bool {
         matches!(self.rank, Rank::AtOnce(_) | Rank::InMind(_))
+    }
+
+    /// Says whether it rests on a value that was tried.
+    pub(super) fn is_tried(&self) -> bool {
+        self.facts.iter().any(|fact| fact.technique == &TRY)
     }
 
     /// Its steps: the facts, then the number.

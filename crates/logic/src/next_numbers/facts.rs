@@ -106,7 +106,7 @@ pub struct Plan<'a> {
 
 impl<'a> Plan<'a> {
     /// Plans for steps, found on this board, of which the last writes the number. As long as it is too much to hold in mind, what costs the
-    /// most is marked.
+    /// most is marked. The numbers of a try stand there in pencil.
     pub fn new(
         board: &Candidates,
         steps: impl IntoIterator<Item = &'a FoundStep>,
@@ -121,8 +121,10 @@ impl<'a> Plan<'a> {
             let holding = facts * facts.saturating_sub(1);
             let of_steps: u32 = in_mind.iter().map(|step| step.effort).sum();
             let together = of_steps + u32::try_from(holding).unwrap_or(u32::MAX / 2);
+            let tries = in_mind.iter().filter(|step| step.technique == &TRY);
+            let of_tries: u32 = tries.map(|step| step.effort).sum();
             let most_of_one = in_mind.last().map_or(0, |step| step.effort);
-            let fits = facts <= most_facts && together <= MOST_TOGETHER;
+            let fits = facts <= most_facts && together - of_tries <= MOST_TOGETHER;
             if (fits && most_of_one <= MOST_OF_ONE) || in_mind.is_empty() {
                 let rank = if !with_marks.is_empty() {
                     let marked: u32 = with_marks

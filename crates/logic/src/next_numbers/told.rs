@@ -2,7 +2,7 @@
 
 use std::cell::RefCell;
 
-use sudogon_board::puzzle::Candidates;
+use sudogon_board::puzzle::{Candidates, Value};
 use sudogon_board::watch::{Stopped, Watch};
 
 use super::conclusion::Conclusion;
@@ -13,8 +13,8 @@ use crate::prepared::PreparedLayout;
 use crate::second_solutions::Uniqueness;
 use crate::steps::Change;
 
-/// How many numbers are cut down to what they need: which needs least is not known before.
-const MOST_CUT: usize = 4;
+/// How many numbers are cut down to what they need: which needs least is not known before, and after a try not which opens the most.
+const MOST_CUT: usize = 12;
 
 /// The board, and what was told of it.
 #[derive(Clone, Debug)]
@@ -102,9 +102,15 @@ impl Told {
                 let easiest = facts.easiest_numbers(MOST_CUT).into_iter();
                 let cut = easiest.filter_map(|needed| cut.to_what_it_needs(needed));
                 let numbers = cut.filter(|number| reach.offers(number.rank));
-                let numbers: Vec<Conclusion> = numbers.collect();
+                let mut numbers = sorted_once(numbers.collect());
+                if numbers.iter().any(Conclusion::is_tried) {
+                    let worth = |number: &Conclusion| {
+                        number.rank.effort() as i64 - opened(candidates, number) as i64
+                    };
+                    numbers.sort_by_cached_key(worth);
+                }
                 if !numbers.is_empty() {
-                    return Ok(sorted_once(numbers));
+                    return Ok(numbers);
                 }
             }
             Ok(Vec::new())
@@ -117,6 +123,39 @@ impl Told {
         }
         find(&self.known, &[Reach::InMind, Reach::WithMarks])
     }
+}
+
+/// How many numbers can be written after one, seen one by one: cells with one candidate, and values with one place in a house. A number that
+/// rests on a try and opens more than another spares tries to come: each counts against one of effort.
+fn opened(candidates: &Candidates, number: &Conclusion) -> usize {
+    let mut board = candidates.clone();
+    number.steps().for_each(|step| step.apply(&mut board));
+    let layout = board.layout().clone();
+    let mut count = 0;
+    let next = |board: &Candidates| {
+        let open = layout
+            .cells()
+            .filter(|&cell| board.grid().get(cell).is_none());
+        let naked = open.filter(|&cell| board.of(cell).len() == 1);
+        let naked = naked.filter_map(|cell| Some((cell, board.of(cell).first()?)));
+        let full = layout
+            .houses()
+            .iter()
+            .filter(|house| house.cells.len() == layout.values());
+        let hidden = full.flat_map(|house| {
+            Value::all(layout.values()).filter_map(|value| {
+                let mut places = board.places(house, value);
+                let cell = places.next()?;
+                places.next().is_none().then_some((cell, value))
+            })
+        });
+        naked.chain(hidden).next()
+    };
+    while let Some((cell, value)) = next(&board) {
+        board.place(cell, value);
+        count += 1;
+    }
+    count
 }
 
 /// The best first, of several that come to the same one: they may have the same fact on their way.
