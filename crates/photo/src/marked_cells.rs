@@ -47,6 +47,9 @@ const AS_MARKS: f32 = 1.5;
 /// Figures of which the highest is higher by more than this share are no marks beside each other: one is a stroke of another.
 const ALIKE: f32 = 0.6;
 
+/// What stands alone says that a page has marks if it is no higher than this share of print: elsewhere cells are cut out beside their place.
+const LOWER: f32 = 0.9;
+
 /// How much must say that a page has marks; and where figures that stand alone are more than so many times as many, they are values.
 const ENOUGH: usize = 2;
 const VALUES: usize = 2;
@@ -119,7 +122,7 @@ struct MarkedCell {
     look: Look,
     /// How far from the place of print it is.
     away: f32,
-    /// Of its highest figure.
+    /// Of its highest figure, as a share of that of print.
     height: f32,
     marks: Marks,
     /// The net sees nothing there by itself.
@@ -165,7 +168,12 @@ impl MarkedCell {
             figures.clear();
             look = Look::Perhaps;
         }
+        let fills_the_cell = !is_empty && ink.is_crossed;
+        if fills_the_cell {
+            look = Look::Perhaps;
+        }
         let may_be = match look {
+            Look::Perhaps if fills_the_cell => true,
             Look::Perhaps => print.has_squares && height <= AS_HIGH && up >= PERHAPS,
             _ => !figures.is_empty(),
         };
@@ -179,7 +187,7 @@ impl MarkedCell {
         Some(Self {
             look,
             away,
-            height: highest,
+            height: highest / print.height,
             marks,
             is_empty,
         })
@@ -191,7 +199,7 @@ impl MarkedCell {
         match self.look {
             Look::Together if is_read && self.marks.values.len() > 1 => 2,
             Look::Touching => 1,
-            Look::Alone if self.is_empty && is_read => 1,
+            Look::Alone if self.is_empty && is_read && self.height <= LOWER => 1,
             _ => 0,
         }
     }
@@ -236,7 +244,7 @@ pub fn set_marks_apart(
             return Vec::new();
         };
         let is_small = has_marks
-            && (cell.is_empty || cell.height <= highest)
+            && cell.height <= highest
             && !matches!(cell.look, Look::Perhaps | Look::Other);
         let is_read = cell.marks.share > if is_small { UNCLEAR } else { SURE };
         let is_unsure = match cell.look {

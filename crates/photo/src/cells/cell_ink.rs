@@ -37,6 +37,8 @@ pub struct CellInk {
     pub contrast: f32,
     /// The parts that are no specks, and no line or shadow at a side or from side to side; from left to right.
     pub parts: Vec<InkBlob>,
+    /// A part goes from side to side: a line or a shadow, or a figure that fills the cell.
+    pub is_crossed: bool,
     numbers: Vec<usize>,
 }
 
@@ -67,9 +69,11 @@ impl CellInk {
             *ink *= f32::from(u8::from(is_inside));
         }
         let InkBlobs { numbers, mut parts } = InkBlobs::of(&ink, CELL, DARK);
+        let is_across =
+            |part: &InkBlob| inside[0].len() == part.width() || inside[1].len() == part.height();
+        let is_crossed = parts.iter().any(is_across);
         let is_at_side = |part: &InkBlob| {
-            let is_across = inside[0].len() == part.width() || inside[1].len() == part.height();
-            is_across
+            is_across(part)
                 || part.right.min(part.bottom) <= LINES
                 || part.left.max(part.top) >= CELL - LINES
         };
@@ -79,6 +83,7 @@ impl CellInk {
             ink,
             contrast,
             parts,
+            is_crossed,
             numbers,
         })
     }
