@@ -274,33 +274,31 @@ fn without_marks_each_number_comes_after_the_facts_that_it_rests_on() {
     assert_eq!(told[0]["status"], "unique");
 }
 
-/// It rests on two tries, one of which wants to be seen.
 #[test]
 fn without_marks_what_wants_some_says_which() {
     let line =
-        "9..81.52.....63..1.4.5....6.957...........8.....9....3.2468..7.....7....7......18\n";
+        "...74..12.....34....4.1.7.5...17452.4..956..1.5.238...2.5.8......64.....94...1...\n";
     let told = run(&["hint", "--paper"], line).out;
     let first = told.lines().next().expect("a line");
     assert_eq!(
         first,
-        "1\tnotes\tr1c9 r2c7 r2c8 r3c7 r4c9 r5c8 r5c9 r7c7 r8c9\t\
-         Note all that these can be: 4 and 7 in r1c9, also 3, 7 and 9 in r3c7. Also 3 and 9 in r7c7. \
-         Mark only these places, where more can go: 2 in r4c9, r5c9 and r8c9. Also 9 in r2c7, r2c8, r5c8 and r5c9."
+        "1\tnotes\tr1c6 r2c4 r2c8 r2c9\t\
+         Note all that these can be: 5 and 9 in r1c6, also 5, 6 and 8 in r2c4. Also 6, 8 and 9 in r2c8 and r2c9."
     );
     let told = run(&["hint", "--paper", "--json"], line).objects();
     let steps = told[0]["steps"].as_array().expect("steps");
     let notes = steps[0]["notes"].as_array().expect("notes");
-    assert_eq!((notes.len(), &notes[0]), (14, &serde_json::json!([9, 4])));
+    assert_eq!((notes.len(), &notes[0]), (11, &serde_json::json!([6, 5])));
     assert!(steps[1]["notes"].is_null());
 }
 
 #[test]
 fn the_next_number_on_paper_is_one_also_where_facts_come_in_its_place() {
-    let line = "....239..2..........7..6.2.62..5...8..3268.49..9..1.624.2.87.9..561924.7....3.2..";
+    let line = "...74..12.....34....4.1.7.5...17452.4..956..1.5.238...2.5.87.....649....94...1...";
     let told = run(&["hint", "--paper", "--json"], line).objects();
     let steps = told[0]["steps"].as_array().expect("steps");
-    let noted = |step: &&Value| step["notes"].as_array().is_some();
-    assert!(steps.iter().filter(noted).count() > 1, "{steps:?}");
+    // More than somebody holds in mind for one number.
+    assert!(steps.len() > 2 * 4, "{steps:?}");
     let placed = |step: &&Value| step["place"] != json!([]);
     assert_eq!(steps.iter().filter(placed).count(), 1);
     assert!(steps.last().is_some_and(|step| placed(&step)));
