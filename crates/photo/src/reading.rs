@@ -62,6 +62,15 @@ impl CellReading {
         self.figure().map(Figure::value)
     }
 
+    /// How likely its value is, whether printed or written; 0 if it has none.
+    pub(super) fn value_share(&self) -> f32 {
+        let value = self.value();
+        let has_it =
+            |figure: &Option<Figure>| figure.is_some() && figure.map(Figure::value) == value;
+        let choices = self.choices.iter().filter(|(figure, _)| has_it(figure));
+        choices.map(|(_, share)| share).sum()
+    }
+
     /// Says whether that is written.
     pub(super) fn is_written(&self) -> bool {
         self.figure()

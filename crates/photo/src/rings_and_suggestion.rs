@@ -19,8 +19,11 @@ use super::cells::figure::Figure;
 use super::reading::{CLEAR, CageReading, CellReading, RingReason, SuggestedChange, givens};
 use super::request::WatchedReading;
 
-/// On a board that somebody has begun to fill in, a cell is unclear below this: there are twice as many things that a figure may be.
+/// On a board that somebody has begun to fill in, a cell is unclear below this: there are twice as many things that a figure may be. Where its
+/// value is as clear and agrees with the solution, only print or pen is open, and it is unclear below the second if it looks written.
+/// What looks printed is not spared: if it is written, the puzzle is another.
 const CLEAR_BESIDE_PEN: f32 = 0.9;
+const CLEAR_AS_PEN: f32 = 0.75;
 
 /// How many of the least sure cells are ringed where there is not one solution: few enough to be looked at
 /// one by one.
@@ -138,6 +141,9 @@ pub fn ring(cells: &mut [CellReading], cages: &[CageReading], checked: &Checked)
         }
         // It may also be a mistake: who wrote it knows.
         let is_overruled = before.is_some() && cell.figure() != before;
+        let agrees = solution.is_some_and(|solution| solution.get(Cell::new(at)) == cell.value());
+        let is_own = agrees && cell.is_written() && cell.value_share() >= clear;
+        let clear = if is_own { CLEAR_AS_PEN } else { clear };
         let is_unclear = cell.confidence() < clear || is_overruled;
         cell.ring = is_unclear.then_some(RingReason::Unclear);
     }
