@@ -99,10 +99,10 @@ pub struct Following<'a> {
 }
 
 impl<'a> Following<'a> {
-    /// Follows an assumption as far as it leads; a try as few values as lead to something impossible.
+    /// Follows an assumption as far as it leads; a try as few values as lead to something impossible, but with clues, which take long to ask.
     pub fn new(graph: &'a CandidateGraph, start: CandidateLiteral, sight: Sight) -> Self {
         let mut best = Self::of_all(graph, &[start], sight);
-        if sight == Sight::Tries {
+        if sight == Sight::Tries && graph.layout.constraints().is_empty() {
             while let Some(shorter) = best.shorter(start) {
                 best = shorter;
             }
@@ -119,7 +119,9 @@ impl<'a> Following<'a> {
     fn shorter(&self, start: CandidateLiteral) -> Option<Self> {
         let leading = self.leading_to_impossible(self.impossible, LeftOut::NotFilled);
         let values = values_in(&leading);
-        let mut trues = leading.iter().filter(|(_, is_true)| *is_true);
+        let mut trues = leading
+            .iter()
+            .filter(|literal| literal.1 && **literal != start);
         if values > MOST_SHORTENED {
             return None;
         }

@@ -91,14 +91,13 @@ pub(super) fn tell(
     draw_in_clues(position, proof, explanation);
 }
 
-/// Says in a stage what was ruled out before, if it has room for that: before the line that needs it, or else before all of them.
+/// Says in a stage what was ruled out before, if it has room for that: before the line that needs it, or else before the first of these.
 fn say(layout: &Layout, out: &[(usize, RuledOut)], stage: &mut Stage) -> bool {
     let room = words::MAX_LINES.saturating_sub(stage.lines.len());
-    let by_line = out.chunk_by(|(line, _), (next, _)| line == next);
-    let by_line = by_line.map(|out| (out[0].0, out)).collect();
-    let ways: [Vec<(usize, &[(usize, RuledOut)])>; 2] = [by_line, vec![(0, out)]];
-    let said = ways.into_iter().find_map(|way| {
-        let said = way.into_iter().flat_map(|(at, out)| {
+    let by_line: Vec<&[(usize, RuledOut)]> = out.chunk_by(|(a, _), (b, _)| a == b).collect();
+    let said = [&by_line[..], &[out]].into_iter().find_map(|way| {
+        let said = way.iter().flat_map(|out| {
+            let at = out.first().map_or(0, |(line, _)| *line);
             let lines = said(layout, out.iter().map(|(_, one)| *one));
             lines.into_iter().map(move |line| (at, line))
         });
