@@ -90,7 +90,7 @@ pub struct Following<'a> {
     reason: Vec<Cause>,
     /// The literals that came out, in order: nearest first.
     pub trail: Vec<CandidateLiteral>,
-    /// The pairs of candidates that came out and exclude each other.
+    /// The pairs of candidates that came out and exclude each other; with clues the first alone, as they would be asked for each.
     both: Vec<[u32; 2]>,
     /// The demand that can't be met, where it comes to that.
     pub impossible: Option<Impossible>,
@@ -204,11 +204,13 @@ impl<'a> Following<'a> {
         let Cause::Needed(premise) = self.reason[other as usize] else {
             return None;
         };
+        if !self.graph.layout.constraints().is_empty() {
+            return None;
+        }
         let needed = self.graph.needed[premise as usize].iter().copied();
         let others = needed.filter(|it| *it != other);
         let leading = self.leading(others.chain([one]), LeftOut::NotFilled);
-        let has_clues = !self.graph.layout.constraints().is_empty();
-        let is_free = !has_clues && !leading.contains(&(other, true));
+        let is_free = !leading.contains(&(other, true));
         is_free.then(|| (premise, values_in(&leading)))
     }
 
@@ -224,7 +226,12 @@ impl<'a> Following<'a> {
                         _ if !self.is_seen(other, sight) => {}
                         None => self.add(other, false, Cause::Excluded(one)),
                         Some(false) => {}
-                        Some(true) => self.both.push([one, other]),
+                        Some(true)
+                            if self.both.is_empty() || graph.layout.constraints().is_empty() =>
+                        {
+                            self.both.push([one, other]);
+                        }
+                        Some(true) => {}
                     }
                 }
                 continue;

@@ -13,8 +13,10 @@ use crate::prepared::PreparedLayout;
 use crate::second_solutions::Uniqueness;
 use crate::steps::Change;
 
-/// How many numbers are cut down to what they need: which needs least is not known before, and after a try not which opens the most.
+/// How many numbers are cut down to what they need: which needs least is not known before, and after a try not which opens the most. Clues would
+/// be asked for each.
 const MOST_CUT: usize = 12;
+const MOST_CUT_WITH_CLUES: usize = 4;
 
 /// The board, and what was told of it.
 #[derive(Clone, Debug)]
@@ -88,6 +90,10 @@ impl Told {
         most_facts: usize,
         watch: Watch<'_>,
     ) -> Result<Vec<Conclusion>, Stopped> {
+        let most_cut = match self.board.layout().constraints() {
+            [] => MOST_CUT,
+            _ => MOST_CUT_WITH_CLUES,
+        };
         let mut find = |candidates: &Candidates, reaches: &[Reach]| {
             let cut = Cut {
                 prepared,
@@ -99,7 +105,7 @@ impl Told {
             let mut facts = Facts::new(prepared, candidates, uniqueness, most_facts);
             for &reach in reaches {
                 facts.search(reach, watch)?;
-                let easiest = facts.easiest_numbers(MOST_CUT).into_iter();
+                let easiest = facts.easiest_numbers(most_cut).into_iter();
                 let cut = easiest.filter_map(|needed| cut.to_what_it_needs(needed));
                 let numbers = cut.filter(|number| reach.offers(number.rank));
                 let mut numbers = sorted_once(numbers.collect());
