@@ -72,9 +72,15 @@ pub fn set(found: &FoundChain<'_, '_>, at: usize) -> Stage {
         _ if alone => message!(
             "So if {letter_first} has no {value_first}, {letter} has no {value_lacking}: it is {value}."
         ),
-        _ => message!(
-            "So if {letter_first} has no {value_first}, {letter} has no {value_lacking}: it has all its other values, {value} among them."
-        ),
+        _ => {
+            let so = message!(
+                "So if {letter_first} has no {value_first}, {letter} has no {value_lacking}: it has all its other values, {value} among them."
+            );
+            so.clone().or_in_full(message!(
+                "Its {count:word} cells need {count:word} values. {clause}",
+                clause = so
+            ))
+        }
     });
     let earlier = sets[..at].iter().filter(|other| other.letter != letter);
     highlights.extend(earlier.map(|other| other.outline()));

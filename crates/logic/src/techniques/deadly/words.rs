@@ -94,12 +94,16 @@ impl ToldPattern {
 /// is said where it matters.
 fn contents(on: &PatternOnBoard<'_>) -> Vec<Message> {
     let &PatternOnBoard { position, pattern } = on;
-    let (mut filled, mut open): (Vec<(ValueSet, Vec<Cell>)>, _) = (Vec::new(), Vec::new());
+    let mut filled: Vec<(ValueSet, Vec<Cell>)> = Vec::new();
+    let mut open: Vec<((ValueSet, bool), Vec<Cell>)> = Vec::new();
     for &cell in pattern.cells() {
-        match position.value(cell) {
-            Some(value) => entry(&mut filled, ValueSet::of(value)).push(cell),
-            None => entry::<ValueSet, Vec<Cell>>(&mut open, position.candidates(cell)).push(cell),
+        if let Some(value) = position.value(cell) {
+            entry(&mut filled, ValueSet::of(value)).push(cell);
+            continue;
         }
+        let all = position.candidates(cell);
+        let of_two = all.intersection(pattern.values());
+        entry(&mut open, (of_two, of_two != all)).push(cell);
     }
     let filled = filled.iter().map(|(values, cells)| {
         message!(
@@ -108,14 +112,11 @@ fn contents(on: &PatternOnBoard<'_>) -> Vec<Message> {
             values = *values
         )
     });
-    let open = open.iter().map(|(values, cells)| {
-        if pattern.values().union(*values) == pattern.values() {
-            message!("{cells} can only be {values:or}", values = *values)
-        } else {
-            message!(
-                "{cells} can be {values:or}, and something else",
-                values = values.intersection(pattern.values())
-            )
+    let open = open.iter().map(|((values, has_others), cells)| {
+        let values = *values;
+        match has_others {
+            false => message!("{cells} can only be {values:or}"),
+            true => message!("{cells} can be {values:or}, and something else"),
         }
     });
     filled.chain(open).collect()
