@@ -85,7 +85,7 @@ impl Editing<'_> {
 
     /// Writes what follows plainly, and says how much that was.
     pub fn enter_singles(&mut self, marks_count: bool) {
-        let count = self.board().plain_singles(marks_count).len();
+        let count = self.board().candidates(marks_count).plain_singles().len();
         if count > 0 {
             self.count_hints(count, None);
             self.edit(Edit::EnterSingles { marks_count });

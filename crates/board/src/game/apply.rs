@@ -199,7 +199,7 @@ impl Board {
 
     /// Writes what follows plainly: one by one, since the ledger of tries says of each what it follows from.
     fn enter_singles(&mut self, marks_count: bool) {
-        for (cell, value) in self.plain_singles(marks_count) {
+        for (cell, value) in self.candidates(marks_count).plain_singles() {
             let write = Edit::Write {
                 cells: vec![cell],
                 value,

@@ -5,7 +5,7 @@
 //! - `board.rs`: [`Board`], the state of play
 //! - `cell_play.rs`: [`CellPlay`], the contents of a cell besides its printed value
 //! - `correction.rs`: [`Correction`] and [`ClueCorrections`], what was printed before it was corrected
-//! - `marks.rs`: [`Marking`], which candidates are marked, and [`MissingMarks`]; `singles.rs`: the values that follow plainly
+//! - `marks.rs`: [`Marking`], which candidates are marked, and [`MissingMarks`]
 //! - `colour.rs`: the player's colours, and those of a cell's candidates
 //! - `pen.rs`: [`Pen`], lines and signs over the board
 //! - `edit.rs`: [`Edit`], what a player can do; `apply.rs`: what that does to a board
@@ -27,7 +27,6 @@ mod marks;
 mod mode;
 mod pen;
 mod playing;
-mod singles;
 mod step_label;
 pub mod tries;
 mod undo_step;

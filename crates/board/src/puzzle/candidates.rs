@@ -6,7 +6,7 @@
 use std::fmt::Write as _;
 use std::sync::Arc;
 
-use crate::layout::{Cell, CellSet, House, Layout};
+use crate::layout::{Cell, CellSet, House, HouseId, Layout};
 
 use super::{Grid, Value, ValueSet};
 
@@ -145,6 +145,38 @@ impl Candidates {
     pub fn places<'a>(&'a self, house: &'a House, value: Value) -> impl Iterator<Item = Cell> + 'a {
         let cells = house.cells.iter().copied();
         cells.filter(move |&cell| self.can_hold(cell, value))
+    }
+
+    /// The house that must hold every value and has this cell alone for one that can be there, if there is one.
+    pub fn only_place(&self, cell: Cell, value: Value) -> Option<HouseId> {
+        let is_only_place = |id: &HouseId| {
+            let house = self.layout.house(*id);
+            self.layout.is_full(house) && self.places(house, value).count() == 1
+        };
+        let mut houses = self.layout.houses_of(cell).iter().copied();
+        houses.find(is_only_place)
+    }
+
+    /// The values that follow plainly, one after the other until none does: each is the only one for its cell, or has only one
+    /// place in a house that must hold every value.
+    pub fn plain_singles(mut self) -> Vec<(Cell, Value)> {
+        let layout = self.layout.clone();
+        let mut found = Vec::new();
+        loop {
+            let before = found.len();
+            for cell in layout.cells() {
+                let values = self.of(cell);
+                let is_plain =
+                    |value: &Value| values.is_single() || self.only_place(cell, *value).is_some();
+                if let Some(value) = values.iter().find(is_plain) {
+                    self.place(cell, value);
+                    found.push((cell, value));
+                }
+            }
+            if found.len() == before {
+                return found;
+            }
+        }
     }
 
     /// Fills an open cell.

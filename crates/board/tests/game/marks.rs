@@ -235,7 +235,7 @@ fn a_written_value_makes_the_marks_of_its_peers_stale() {
 fn plain_singles_are_right_and_none_is_left_and_one_undo_takes_them_back() {
     for (shape, mut game, solution) in games() {
         let before = game.board().clone();
-        let singles = before.plain_singles(false);
+        let singles = before.candidates(false).plain_singles();
         assert!(!singles.is_empty(), "{shape}");
         let is_right = |(cell, value): &(Cell, Value)| solution.get(*cell) == Some(*value);
         assert!(singles.iter().all(is_right), "{shape}");
@@ -299,8 +299,11 @@ fn marks_that_count_leave_singles() {
     let mut cells = vec![CellPlay::default(); 16];
     cells[5].centre = ValueSet::of(value(2));
     let board = Board::with_play(puzzle, cells);
-    assert_eq!(board.plain_singles(false), []);
-    assert_eq!(board.plain_singles(true), [(Cell::new(5), value(2))]);
+    assert_eq!(board.candidates(false).plain_singles(), []);
+    assert_eq!(
+        board.candidates(true).plain_singles(),
+        [(Cell::new(5), value(2))]
+    );
 }
 
 #[test]

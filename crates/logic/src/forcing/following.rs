@@ -161,7 +161,7 @@ impl<'a> Following<'a> {
         let mut clues = asks.then(|| WaitingClues::new(graph));
         let mut followed = 0;
         while following.impossible.is_none() {
-            following.follow_houses(followed, &mut left, sight);
+            following.follow_houses(followed, &mut left);
             let Some(clues) = clues.as_mut().filter(|_| following.impossible.is_none()) else {
                 break;
             };
@@ -170,7 +170,7 @@ impl<'a> Following<'a> {
             let Some(at) = clues.next() else {
                 break;
             };
-            following.follow_clue(at, clues, sight);
+            following.follow_clue(at, clues);
         }
         if sight == Sight::Tries {
             following.end_soonest();
@@ -215,7 +215,7 @@ impl<'a> Following<'a> {
     }
 
     /// Follows by houses what came out from some place on.
-    fn follow_houses(&mut self, from: usize, left: &mut [u16], sight: Sight) {
+    fn follow_houses(&mut self, from: usize, left: &mut [u16]) {
         let graph = self.graph;
         let mut at = from;
         while let Some(&(one, is_true)) = self.trail.get(at) {
@@ -223,7 +223,7 @@ impl<'a> Following<'a> {
             if is_true {
                 for &other in &graph.excluded[one as usize] {
                     match self.state[other as usize] {
-                        _ if !self.is_seen(other, sight) => {}
+                        _ if !self.is_seen(other) => {}
                         None => self.add(other, false, Cause::Excluded(one)),
                         Some(false) => {}
                         Some(true)
@@ -239,7 +239,7 @@ impl<'a> Following<'a> {
             for &premise in &graph.meets[one as usize] {
                 let at = premise as usize;
                 left[at] -= 1;
-                let counts = match (sight, graph.premises[at]) {
+                let counts = match (self.sight, graph.premises[at]) {
                     (Sight::OneValue, Premise::Cell(_)) => false,
                     (Sight::OneValue, Premise::House(..)) | (Sight::Nets | Sight::Tries, _) => true,
                     (Sight::Chains, _) => graph.needed[at].len() == 2,
@@ -264,7 +264,7 @@ impl<'a> Following<'a> {
     }
 
     /// Follows what a clue leaves no way for.
-    fn follow_clue(&mut self, at: u16, clues: &WaitingClues<'_>, sight: Sight) {
+    fn follow_clue(&mut self, at: u16, clues: &WaitingClues<'_>) {
         let cells = self.graph.layout.constraint(at).cells.len();
         // About as long as a clue takes to answer.
         self.asked += cells * cells;
@@ -277,7 +277,7 @@ impl<'a> Following<'a> {
         for (cell, values) in lost {
             for value in values.iter() {
                 let one = self.graph.number(cell, value);
-                if self.is_seen(one, sight) && self.state[one as usize].is_none() {
+                if self.is_seen(one) && self.state[one as usize].is_none() {
                     self.add(one, false, Cause::Clue(by));
                 }
             }
@@ -285,9 +285,9 @@ impl<'a> Following<'a> {
     }
 
     /// Says whether somebody looks at a candidate.
-    fn is_seen(&self, one: u32, sight: Sight) -> bool {
+    fn is_seen(&self, one: u32) -> bool {
         let value_of = |one: u32| self.graph.candidates[one as usize].1;
-        sight != Sight::OneValue || value_of(one) == value_of(self.trail[0].0)
+        self.sight != Sight::OneValue || value_of(one) == value_of(self.trail[0].0)
     }
 
     fn add(&mut self, one: u32, is_true: bool, reason: Cause) {

@@ -2,7 +2,7 @@
 
 use std::cell::RefCell;
 
-use sudogon_board::puzzle::{Candidates, Value};
+use sudogon_board::puzzle::Candidates;
 use sudogon_board::watch::{Stopped, Watch};
 
 use super::conclusion::Conclusion;
@@ -131,37 +131,12 @@ impl Told {
     }
 }
 
-/// How many numbers can be written after one, seen one by one: cells with one candidate, and values with one place in a house. A number that
-/// rests on a try and opens more than another spares tries to come: each counts against one of effort.
+/// How many numbers follow plainly after one. A number that rests on a try and opens more than another spares tries to come: each counts against
+/// one of effort.
 fn opened(candidates: &Candidates, number: &Conclusion) -> usize {
     let mut board = candidates.clone();
     number.steps().for_each(|step| step.apply(&mut board));
-    let layout = board.layout().clone();
-    let mut count = 0;
-    let next = |board: &Candidates| {
-        let open = layout
-            .cells()
-            .filter(|&cell| board.grid().get(cell).is_none());
-        let naked = open.filter(|&cell| board.of(cell).len() == 1);
-        let naked = naked.filter_map(|cell| Some((cell, board.of(cell).first()?)));
-        let full = layout
-            .houses()
-            .iter()
-            .filter(|house| house.cells.len() == layout.values());
-        let hidden = full.flat_map(|house| {
-            Value::all(layout.values()).filter_map(|value| {
-                let mut places = board.places(house, value);
-                let cell = places.next()?;
-                places.next().is_none().then_some((cell, value))
-            })
-        });
-        naked.chain(hidden).next()
-    };
-    while let Some((cell, value)) = next(&board) {
-        board.place(cell, value);
-        count += 1;
-    }
-    count
+    board.plain_singles().len()
 }
 
 /// The best first, of several that come to the same one: they may have the same fact on their way.

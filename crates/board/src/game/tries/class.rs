@@ -43,11 +43,7 @@ impl ValueReason {
         if candidates.of(cell) == ValueSet::of(value) {
             return Some(Self::OnlyValue);
         }
-        let is_only_place = |id: &&HouseId| {
-            let house = layout.house(**id);
-            layout.is_full(house) && candidates.places(house, value).count() == 1
-        };
-        if let Some(&house) = layout.houses_of(cell).iter().find(is_only_place) {
+        if let Some(house) = candidates.only_place(cell, value) {
             return Some(Self::OnlyPlace(house));
         }
         let constraints = layout.constraints_of(cell).iter();
