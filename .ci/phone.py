@@ -33,13 +33,14 @@ def wait_for(what, condition):
 
 class Browser:
     def __init__(self):
+        self.root = None
         # In a group of its own, to end it with all that it starts.
         command = ["chromedriver", "--port=0"]
         self.driver = subprocess.Popen(command, stdout=subprocess.PIPE, text=True, start_new_session=True)
 
     def begin(self):
         port = next(match[1] for line in self.driver.stdout if (match := re.search(r"successfully on port (\d+)", line)))
-        self.root = f"http://127.0.0.1:{port}/session"
+        sessions = f"http://127.0.0.1:{port}/session"
         flags = "--headless --disable-gpu --disable-quic --no-first-run --disable-background-networking --no-proxy-server " \
             f"--disable-component-update --disable-sync --user-data-dir={work}/browser"
         flags += " --no-sandbox" if os.geteuid() == 0 else ""
@@ -48,25 +49,25 @@ class Browser:
             "mobileEmulation": {"deviceMetrics": {"width": WIDTH, "height": HEIGHT, "pixelRatio": 2, "touch": True}},
         }
         wanted = {"goog:chromeOptions": options, "goog:loggingPrefs": {"browser": "ALL"}}
-        begun = self.ask("", {"capabilities": {"alwaysMatch": wanted}})
-        self.root += "/" + begun["sessionId"]
+        begun = self.ask(sessions, {"capabilities": {"alwaysMatch": wanted}})
+        self.root = f"{sessions}/{begun['sessionId']}"
 
-    def ask(self, path, body):
-        request = urllib.request.Request(self.root + path, json.dumps(body).encode(), {"Content-Type": "application/json"})
+    def ask(self, url, body, method="POST"):
+        request = urllib.request.Request(url, json.dumps(body).encode(), {"Content-Type": "application/json"}, method=method)
         try:
             with urllib.request.urlopen(request, timeout=60) as answer:
                 return json.load(answer)["value"]
         except urllib.error.HTTPError as error:
-            sys.exit(f"{path}: {error.read().decode()}")
+            sys.exit(f"{url}: {error.read().decode()}")
 
     def tool(self, command, **parameters):
-        return self.ask("/goog/cdp/execute", {"cmd": command, "params": parameters})
+        return self.ask(self.root + "/goog/cdp/execute", {"cmd": command, "params": parameters})
 
     def run(self, script):
-        return self.ask("/execute/sync", {"script": "return " + script, "args": []})
+        return self.ask(self.root + "/execute/sync", {"script": "return " + script, "args": []})
 
     def open(self, url):
-        self.ask("/url", {"url": url})
+        self.ask(self.root + "/url", {"url": url})
 
     def choose(self, file, which=0):
         """Takes a file for one of the two buttons, as somebody does who pressed it."""
@@ -102,10 +103,13 @@ class Browser:
 
     def complaints(self):
         """What the browser complains of, but that there is no picture for its tab."""
-        lines = self.ask("/se/log", {"type": "browser"})
+        lines = self.ask(self.root + "/se/log", {"type": "browser"})
         return [line["message"] for line in lines if "favicon" not in line["message"]]
 
     def end(self):
+        # The browser ends by itself, and has written all that it keeps; its driver, and what may be left, is told to.
+        if self.root:
+            self.ask(self.root, {}, "DELETE")
         os.killpg(self.driver.pid, signal.SIGTERM)
         self.driver.wait()
 
@@ -185,13 +189,13 @@ try:
         browser.look(scheme)
         browser.open(receiving.url)
         browser.keep(f"{scheme}-1-start")
-        browser.ask("/actions", {"actions": [{"type": "key", "id": "k", "actions": [
+        browser.ask(browser.root + "/actions", {"actions": [{"type": "key", "id": "k", "actions": [
             {"type": "keyDown", "value": "\ue004"}, {"type": "keyUp", "value": "\ue004"}]}]})
         assert browser.run("getComputedStyle(document.querySelector('.first')).outlineStyle") == "solid", "the focus is not seen"
         browser.keep(f"{scheme}-2-focus")
         # A slow network, to see it on its way.
         speed = {"offline": False, "latency": 0, "download_throughput": 1_500_000, "upload_throughput": 1_500_000}
-        browser.ask("/chromium/network_conditions", {"network_conditions": speed})
+        browser.ask(browser.root + "/chromium/network_conditions", {"network_conditions": speed})
         browser.choose(large)
         wait_for("a part of it", lambda: 0.2 < browser.run("document.querySelector('progress').value") < 1)
         assert browser.run("document.querySelector('input').disabled"), "it can be sent twice"
@@ -200,7 +204,7 @@ try:
         browser.wait_said("good")
         arrived(receiving, large)
         speed["upload_throughput"] = speed["download_throughput"] = 1_000_000_000
-        browser.ask("/chromium/network_conditions", {"network_conditions": speed})
+        browser.ask(browser.root + "/chromium/network_conditions", {"network_conditions": speed})
         browser.fits("done")
         browser.keep(f"{scheme}-4-done")
         assert browser.run("document.querySelector('.first').innerText.trim()") == "Another one"
