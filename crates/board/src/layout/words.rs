@@ -111,7 +111,7 @@ impl Layout {
         }
         match clue.cells[..] {
             [] => Message::verbatim(""),
-            [_, _] if clue.kind.look.is_between() && has_twin() => {
+            [_, _] if clue.kind.look.is_between() => {
                 message!("between {cells}", cells = &clue.cells)
             }
             [cell, .., cell_other] if has_twin() => message!("from {cell} to {cell_other}"),

@@ -1,14 +1,14 @@
 //! What a chain rules out, and why, in words.
 
 use sudogon_board::layout::{Cell, Layout};
-use sudogon_board::lists::sorted_once;
-use sudogon_board::message::message;
+use sudogon_board::lists::{entry, sorted_once};
+use sudogon_board::message::{Message, message};
 use sudogon_board::puzzle::{Value, ValueSet};
 
 use super::found_chain::{ChainForm, FoundChain, ToldNode};
 use crate::links::{LetteredSet, Node};
 use crate::reasons::CommonPeers;
-use crate::steps::{Change, Highlight, ShownSentence, words};
+use crate::steps::{Change, Highlight, ShownSentence, sentences, words};
 
 /// Why each candidate is out that a chain takes, each once; what belongs together is together.
 pub fn losses(found: &FoundChain<'_, '_>, changes: &[Change]) -> Vec<Vec<ShownSentence>> {
@@ -123,14 +123,19 @@ fn by_set(
     let layout = found.layout();
     let lacks: ValueSet = found.linking_values(link).into_iter().collect();
     let sure = set.values.difference(lacks);
-    let takes = |value: Value| -> Option<ShownSentence> {
+    // Values with the same places take the same together.
+    let mut groups: Vec<(Taken, ValueSet)> = Vec::new();
+    for value in sure.iter() {
         let places = set.places(found.position, value);
         let seen = places.seen_by(layout);
         let lost = left.extract_if(.., |lost| lost.1 == value && seen.contains(lost.0));
         let cells: Vec<Cell> = lost.map(|(cell, _)| cell).collect();
-        (!cells.is_empty()).then(|| places.takes_from(layout, &[set.letter], &cells))
-    };
-    let taken: Vec<ShownSentence> = sure.iter().filter_map(takes).collect();
+        if !cells.is_empty() {
+            entry(&mut groups, [places.cells.to_vec(), cells]).add(ValueSet::of(value));
+        }
+    }
+    let takes = |(taken, values): &(Taken, ValueSet)| takes_together(layout, set, *values, taken);
+    let taken: Vec<ShownSentence> = groups.iter().map(takes).collect();
     let mut all = Vec::new();
     if !taken.is_empty() {
         let said = message!(
@@ -143,4 +148,45 @@ fn by_set(
     }
     all.extend(taken);
     all
+}
+
+/// The places of values in a set, and the cells that lose them therefore.
+type Taken = [Vec<Cell>; 2];
+
+/// What cells lose to a set that surely has some values: "2 and 3 can only be in r1c2 and r1c3 of A, so not in r1c9 (row 1)."
+fn takes_together(
+    layout: &Layout,
+    set: &LetteredSet,
+    values: ValueSet,
+    [places, cells]: &Taken,
+) -> ShownSentence {
+    let letter = set.letter;
+    let of = |value: Value| {
+        let cells = places.clone().into();
+        Node { value, cells }
+    };
+    let each = values
+        .iter()
+        .map(|value| of(value).takes_from(layout, &[letter], cells));
+    let (said, shown): (Vec<Message>, Vec<Vec<Highlight>>) = each.unzip();
+    if let [said] = &said[..] {
+        return (said.clone(), shown.concat());
+    }
+    let clause = || {
+        message!(
+            "{values} can only be in {cells} of {letter}",
+            cells = places
+        )
+    };
+    let houses = CommonPeers::new(layout, places, cells).named_houses(layout);
+    let named = houses.map(|houses| {
+        message!(
+            "{clause}, so not in {cells} ({houses}).",
+            clause = clause(),
+            houses = &houses
+        )
+    });
+    let plain = message!("{clause}, so not in {cells}.", clause = clause());
+    let wordings: Vec<Message> = named.into_iter().chain([plain]).collect();
+    (sentences::line(wordings), shown.concat())
 }

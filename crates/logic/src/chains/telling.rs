@@ -1,10 +1,10 @@
 //! A chain in words: link by link, and as a whole.
 
-use sudogon_board::layout::clues::ClueScope;
 use sudogon_board::message::{Message, message};
 
 use super::found_chain::{ChainForm, FoundChain, ToldNode};
 use super::losses::losses;
+use crate::clues::clue_words;
 use crate::links::lettered_sets::said_together;
 use crate::links::{Basis, Chain, Strong};
 use crate::reasons::{CommonPeers, line};
@@ -129,15 +129,14 @@ fn excludes(found: &FoundChain<'_, '_>, two: [ToldNode<'_>; 2]) -> ShownSentence
     let [one, other] = two.map(|told| told.node);
     let (clause, clause_not) = (|| one.is(Place::AfterIf), || other.is_not(Place::AfterThen));
     if let Some(clue) = found.clue(two) {
-        let constraint = layout.constraint(clue);
-        let said = match layout.clue_of(constraint).kind.scope {
-            // It goes by the names of its two cells.
-            ClueScope::Unmarked(_) => message!(
-                "If {clause}, {clause_not}: they have no mark between them.",
+        let said = match clue_words::missing(layout, clue) {
+            Some(missing) => message!(
+                "If {clause}, {clause_not}: there is {clause_missing}.",
                 clause = clause(),
-                clause_not = clause_not()
+                clause_not = clause_not(),
+                clause_missing = missing
             ),
-            ClueScope::Together | ClueScope::Each | ClueScope::WithNeighbours => {
+            None => {
                 let whys = match other.cells[..] {
                     [cell] => found.why_not_both(clue, one, (cell, other.value)),
                     _ => Vec::new(),

@@ -55,15 +55,17 @@ pub fn set(found: &FoundChain<'_, '_>, at: usize) -> Stage {
     let [value_lacking, value] = found.linking_values(at);
     let count = set.cells.len();
     let alone = count == 1;
+    let goes_round = found.form == ChainForm::Closed;
     let mut lines = vec![set.said(found.layout())];
     let mut highlights = Vec::from_iter(set.highlights(found.position));
-    let is_last = at + 1 == found.len() && found.form == ChainForm::Closed;
+    let is_last = at + 1 == found.len() && goes_round;
     let links = at.checked_sub(1).into_iter().chain(is_last.then_some(at));
     for (line, shown) in links.map(|link| not_both(found, link)) {
         lines.push(line);
         highlights.extend(shown);
     }
-    lines.push(match at {
+    // Of a ring each is told by itself: neither way round comes first.
+    lines.extend((!goes_round).then(|| match at {
         0 if alone => message!("If {letter} has no {value_lacking}, it is {value}."),
         // They see each other, or they would be no such set.
         0 => message!(
@@ -81,7 +83,7 @@ pub fn set(found: &FoundChain<'_, '_>, at: usize) -> Stage {
                 clause = so
             ))
         }
-    });
+    }));
     let earlier = sets[..at].iter().filter(|other| other.letter != letter);
     highlights.extend(earlier.map(|other| other.outline()));
     highlights.extend(beginning(found, at).turns());
@@ -151,6 +153,7 @@ pub fn whole(found: &FoundChain<'_, '_>, changes: &[Change]) -> Whole {
             (headline, vec![of_ends(found, changes)], so, instead)
         }
         ChainForm::Closed => {
+            summary.extend(each_has(found));
             lines.extend(each_has(found));
             let linking: ValueSet = found.linking_values(0).into_iter().collect();
             let loses_linking = changes
@@ -241,13 +244,10 @@ fn lacks_one(found: &FoundChain<'_, '_>) -> Stage {
     let lines = vec![
         message!("Each set has one value more than cells, so it lacks just one of its values."),
         message!(
-            "If {letter} has no {value}, it has {value_other}; then {letter_other} has no {value_other}, so it has {value}."
+            "{value} can't be in both, so {letter} or {letter_other} lacks it. The same goes for {value_other}."
         ),
         message!(
-            "If {letter} has {value}, {letter_other} has no {value}, so {letter_other} has {value_other}; then {letter} has no {value_other}."
-        ),
-        message!(
-            "So each of them lacks {value} or {value_other}, and surely has all its other values."
+            "So one of them lacks {value}, the other {value_other}: each surely has all its other values."
         ),
     ];
     let headline = message!("One has {value}, the other {value_other}");
@@ -311,13 +311,20 @@ fn of_ends(found: &FoundChain<'_, '_>, changes: &[Change]) -> Vec<ShownSentence>
             return places.takes_from(layout, &[letter, letter_last], cells);
         }
         let (said, shown) = seen_by_all(layout, &places, cells);
-        let all = message!(
-            "{cells} {cells|sees|see} all {value:plural} of {letter} and {letter_last}: {clause}",
+        let sees = message!(
+            "{cells} {cells|sees|see} all {value:plural} of {letter} and {letter_last}",
             value = *value,
-            cells = cells,
-            clause = said.clone()
+            cells = cells
         );
-        (sentences::line([all, said]), shown)
+        let all = message!(
+            "{clause}: {clause_next}",
+            clause = sees.clone(),
+            clause_next = said
+        );
+        (
+            sentences::line([all, message!("{clause}.", clause = sees)]),
+            shown,
+        )
     });
     told.collect()
 }

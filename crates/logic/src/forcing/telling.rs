@@ -52,7 +52,7 @@ pub fn contradiction(
     let layout = position.layout();
     let leading = following.leading_to_the_impossible();
     let end = NothingLeft::new(position, graph, following);
-    let mut walk = walk(layout, graph, following, &leading);
+    let mut walk = walk(layout, graph, following, &leading, &[]);
     end_impossibly(&mut walk, end.clone(), following.sight);
     let (cell, value) = change.candidate();
     let look = Stage::new(
@@ -110,7 +110,7 @@ pub fn either_way(
     let mut highlights = Vec::new();
     let [(cell_one, value_one), (cell_other, value_other)] =
         tried.map(|one| graph.candidates[one as usize]);
-    let mut stages = walk(layout, graph, &alone, &to_it);
+    let mut stages = walk(layout, graph, &alone, &to_it, &[]);
     if let Some(at) = open {
         used.premise(at);
         let premise = graph.premises[at];
@@ -153,13 +153,18 @@ pub fn either_way(
             "If {cell} is {value}, then {cell_one} is {value_one} or {cell_other} is {value_other}; each way something is impossible."
         )
     }];
-    for branch in branches {
+    let mut before = to_it;
+    for (branch, one) in branches.iter().zip(tried) {
         let leading = branch.leading_to_the_impossible();
         used.leading_to_the_impossible(branch, &leading);
-        let mut told = walk(layout, graph, branch, &leading);
+        let mut told = walk(layout, graph, branch, &leading, &before);
         let end = NothingLeft::new(position, graph, branch);
         end_impossibly(&mut told, end, branch.sight);
         stages.extend(told);
+        // What doesn't rest on the case is as true in the next.
+        let is_of_case =
+            |&(by, _): &CandidateLiteral| branch.leading_to([by]).contains(&(one, true));
+        before.extend(leading.into_iter().filter(|by| !is_of_case(by)));
     }
     for one in tried {
         let (cell, value) = graph.candidates[one as usize];
@@ -216,7 +221,7 @@ pub fn agreement(
     for branch in branches {
         let leading = branch.leading_to([literal.0]);
         used.leading(branch, &leading);
-        let mut told = walk(layout, graph, branch, &leading);
+        let mut told = walk(layout, graph, branch, &leading, &[]);
         let (so, shown) = so_it_is(layout, graph, branch, literal);
         if let Some(last) = told.last_mut() {
             last.lines.extend(so);

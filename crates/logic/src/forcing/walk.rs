@@ -22,6 +22,8 @@ pub const MOST_OF_TRY: usize = 2;
 enum ToldItem {
     /// A value, by the number of its candidate.
     Value(u32),
+    /// Values that were told before, and still come out.
+    Before(Vec<u32>),
     /// The values that a clue leaves no way for.
     Lost(ByClue, Vec<(Cell, Value)>),
 }
@@ -58,16 +60,21 @@ pub fn struck(
     })
 }
 
-/// Returns what follows from an assumption, a few values at a time.
+/// Returns what follows from an assumption, a few values at a time; what was told before is only named.
 pub fn walk(
     layout: &Layout,
     graph: &CandidateGraph,
     following: &Following<'_>,
     leading: &[CandidateLiteral],
+    before: &[CandidateLiteral],
 ) -> Vec<Stage> {
-    let all = told(graph, following, leading);
-    let (cell, value) = graph.candidates[leading[0].0 as usize];
-    let headline = message!("If {cell} is {value}");
+    let all = told(graph, following, leading, before);
+    let supposed = trues(leading).filter(|&one| following.premise(one).is_none());
+    let clauses = supposed.map(|one| {
+        let (cell, value) = graph.candidates[one as usize];
+        sentences::is(cell, value, Place::AfterIf)
+    });
+    let headline = message!("If {clauses}", clauses = clauses.collect::<Vec<_>>());
     let mut so_far: Vec<u32> = Vec::new();
     let most = match following.sight {
         Sight::Tries => MOST_OF_TRY,
@@ -80,6 +87,11 @@ pub fn walk(
             for told in piece {
                 let one = match told {
                     ToldItem::Value(one) => *one,
+                    ToldItem::Before(known) => {
+                        stage.end_with(as_before(graph, known), None);
+                        so_far.extend(known);
+                        continue;
+                    }
                     ToldItem::Lost(by, lost) => {
                         let line = no_way_for(layout, graph, following, *by, lost, &so_far);
                         stage.end_with(line, None);
@@ -193,19 +205,46 @@ fn values_in(layout: &Layout, open: Cell, by: &[(Value, Cell)]) -> Vec<Message> 
     by.iter().enumerate().map(is_in).collect()
 }
 
+/// "As before, r5c7 is 5 and r5c1 is 3."
+fn as_before(graph: &CandidateGraph, known: &[u32]) -> Message {
+    let clauses = known.iter().map(|&one| {
+        let (cell, value) = graph.candidates[one as usize];
+        sentences::is(cell, value, Place::AfterThen)
+    });
+    let all = message!(
+        "As before, {clauses}.",
+        clauses = clauses.collect::<Vec<_>>()
+    );
+    let counted = message!(
+        "As before, {count} {count|value follows|values follow}.",
+        count = known.len()
+    );
+    sentences::line([all.clone(), counted]).or_in_full(all)
+}
+
 /// Returns what is worth telling of what leads somewhere: that a value rules others out is seen.
 fn told(
     graph: &CandidateGraph,
     following: &Following<'_>,
     leading: &[CandidateLiteral],
+    before: &[CandidateLiteral],
 ) -> Vec<ToldItem> {
+    let mut supposed: Vec<ToldItem> = Vec::new();
+    let mut known: Vec<u32> = Vec::new();
     let mut all: Vec<ToldItem> = Vec::new();
     for &(one, is_true) in leading {
         if is_true {
-            all.push(ToldItem::Value(one));
+            match (following.premise(one), before.contains(&(one, true))) {
+                (None, _) => supposed.push(ToldItem::Value(one)),
+                (Some(_), true) => known.push(one),
+                (Some(_), false) => all.push(ToldItem::Value(one)),
+            }
             continue;
         }
-        let Some(by) = following.clue(one) else {
+        let Some(by) = following
+            .clue(one)
+            .filter(|_| !before.contains(&(one, false)))
+        else {
             continue;
         };
         let candidate = graph.candidates[one as usize];
@@ -214,7 +253,8 @@ fn told(
             _ => all.push(ToldItem::Lost(by, vec![candidate])),
         }
     }
-    all
+    let known = (!known.is_empty()).then_some(ToldItem::Before(known));
+    supposed.into_iter().chain(known).chain(all).collect()
 }
 
 /// "The cage of 9 at r1c1 then leaves no way for 3 in r1c2."; a text that stands alone says why.
@@ -228,7 +268,9 @@ fn no_way_for(
 ) -> Message {
     let constraint = layout.constraint(by.at);
     let (clause, count, clue) = (sentences::values_in_cells(lost), lost.len(), by.at);
-    let said = sentences::line(match layout.clue_of(constraint).kind.scope {
+    let scope = layout.clue_of(constraint).kind.scope;
+    let is_named = !matches!(scope, ClueScope::Unmarked(_));
+    let said = sentences::line(match scope {
         ClueScope::Together | ClueScope::Each | ClueScope::WithNeighbours => [
             message!("{clue} then leaves no way for {clause}."),
             message!("{clue} then leaves no way for {count} {count|candidate|candidates}."),
@@ -251,24 +293,35 @@ fn no_way_for(
         let (cell, value) = graph.candidates[one as usize];
         (cell, ValueSet::of(value))
     });
-    let (first, second) = match why_none_of(layout, constraint, each) {
+    let in_a_row =
+        |clause: Message, clause_next: Message| message!("{clause:whole} {clause_next:whole}");
+    match why_none_of(layout, constraint, each) {
         // The value that was told last isn't told again.
-        Some(WhyNone::Other(cell, values)) if last_told == Some((cell, values)) => return said,
+        Some(WhyNone::Other(cell, values)) if last_told == Some((cell, values)) => said,
         Some(WhyNone::Other(cell, values)) => {
             let other = match values.is_single() {
                 true => message!("{cell} is {values}."),
                 false => message!("{cell} can only be {values:or}."),
             };
-            (other, said.clone())
+            said.clone().or_in_full(in_a_row(other, said))
         }
-        Some(WhyNone::Ends(ends)) => (said.clone(), ends),
-        None => return said,
-    };
-    said.or_in_full(message!(
-        "{clause:whole} {clause_next:whole}",
-        clause = first,
-        clause_next = second
-    ))
+        Some(why) => {
+            let Some(ends) = why.ends() else {
+                return said;
+            };
+            // Why it is so says that it is so.
+            let at_once = match (&why, is_named) {
+                (WhyNone::Ends(clauses, None), true) => message!(
+                    "For {clue}, {clauses:semicolon}.",
+                    clauses = clauses.clone()
+                ),
+                (WhyNone::Ends(_, None), false) => ends.clone(),
+                _ => return said.clone().or_in_full(in_a_row(said, ends)),
+            };
+            sentences::line([at_once, said.clone()]).or_in_full(in_a_row(said, ends))
+        }
+        None => said,
+    }
 }
 
 /// What the cells of a clue can be for somebody who was told of these true candidates: a value that was just written in a cell is in no other

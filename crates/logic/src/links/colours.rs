@@ -224,18 +224,25 @@ impl Coloured {
         ])
     }
 
-    /// The same with each pair: "In row 2, only r2c3 and r2c9 can be 5; in box 3, only r2c9 and r3c9 can be 5. So either …"
-    pub fn either_in_full(&self, first: usize) -> Message {
+    /// The same of pairs that were told: "So either r2c3 and r3c9 are 5, or r2c9 is."
+    pub fn so_either(&self, first: usize) -> Message {
         let value = self.value;
         let [cells, cells_other] = [first, 1 - first].map(|side| &self.cluster.sides[side]);
         let [count, count_other] = [cells, cells_other].map(Vec::len);
+        message!("So either {cells} {count|is|are} {value}, or {cells_other} {count_other|is|are}.")
+    }
+
+    /// The same with each pair: "In row 2, only r2c3 and r2c9 can be 5; in box 3, only r2c9 and r3c9 can be 5. So either …"
+    pub fn either_in_full(&self, first: usize) -> Message {
+        let value = self.value;
         let pairs = self.pairs.iter().map(|pair| {
             let (house, cells) = (pair.house, sorted(pair.places));
             message!("in {house}, only {cells} can be {value}")
         });
         message!(
-            "{clauses:semicolon}. So either {cells} {count|is|are} {value}, or {cells_other} {count_other|is|are}.",
-            clauses = pairs.collect::<Vec<_>>()
+            "{clauses:semicolon}. {clause:whole}",
+            clauses = pairs.collect::<Vec<_>>(),
+            clause = self.so_either(first)
         )
     }
 

@@ -239,7 +239,7 @@ fn summary(blockers: &[&Blockers]) -> Message {
         ]
     });
     if cells.len() > FEW {
-        counted
+        counted.or_in_full(which)
     } else {
         sentences::line([which, counted])
     }

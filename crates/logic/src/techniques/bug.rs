@@ -81,8 +81,7 @@ fn reasoning(position: &Position<'_>, cell: Cell, value: Value, changes: &[Chang
         message!(
             "Then a solution would give a second one: put the other candidate into every cell."
         ),
-        message!("But the puzzle has only one solution."),
-        message!("So {cell} is {value}, and nothing else."),
+        message!("But the puzzle has only one solution, so {cell} is {value}."),
     ];
     let open = layout.cells();
     let open = open.filter(|&open| open != cell && position.value(open).is_none());
@@ -92,9 +91,8 @@ fn reasoning(position: &Position<'_>, cell: Cell, value: Value, changes: &[Chang
     highlights.extend(full.iter().copied().map(Highlight::Cover));
     highlights.push(Highlight::outline(cell));
     highlights.push(Highlight::Extra(cell, value));
-    highlights.extend(changes.iter().copied().map(Highlight::from));
     let headline = message!("{cell} must be {value}");
-    let why = Stage::new(headline, lines, highlights);
+    let why = Stage::concluding(layout, changes, headline, lines, highlights);
     let proof = Proof::of_one_solution(way_out, []);
     let find = message!("It has three candidates. Count those of the other empty cells.");
     Reasoning::by(proof, look::look_at_cell(position, cell, find), why)

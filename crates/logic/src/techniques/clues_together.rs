@@ -15,11 +15,11 @@ use std::ops::ControlFlow;
 
 use sudogon_board::layout::clues::{ClueScope, kinds};
 use sudogon_board::layout::{Cell, Constraint, Layout};
-use sudogon_board::lists::sorted;
+use sudogon_board::lists::{entry, sorted};
 use sudogon_board::message::{Message, message, noun, pattern};
 use sudogon_board::puzzle::{Value, ValueSet};
 
-use crate::clues::reasons::{self, Patience, ReasonKind, Supposed, Told, Tried, WhyNone};
+use crate::clues::reasons::{self, Patience, ReasonKind, Supposed, Told, Tried};
 use crate::clues::{clue_ways, clue_words};
 use crate::positions::Position;
 use crate::reasons::{CommonPeers, look};
@@ -366,14 +366,13 @@ impl Clash<'_> {
         });
         let (sums, goes_on) = self.summed_up(position, known.iter().chain(&changed));
         let is_told = |(other, _): &(Cell, ValueSet)| goes_on || !first.cells.contains(other);
-        let say = |left| self.say_left(position, left, sums.is_empty());
         let supposed = Supposed::with(message!("{value} in {cell}"));
         let all = [known, changed, seen];
         let leaves = |is_told: &dyn Fn(&(Cell, ValueSet)) -> bool| -> Vec<Message> {
             let each = all
                 .iter()
-                .map(|cells| cells.iter().filter(|one| is_told(one)));
-            let each = each.map(|cells| cells.copied().map(say).collect::<Vec<Message>>());
+                .map(|cells| cells.iter().filter(|one| is_told(one)).copied());
+            let each = each.map(|cells| self.say_left(position, cells, sums.is_empty()));
             let each = each.filter(|said| !said.is_empty());
             each.map(|clauses| message!("{clauses}")).collect()
         };
@@ -422,18 +421,42 @@ impl Clash<'_> {
         })
     }
 
-    /// What is left to a cell with the candidate; in full, where that is wanted, with what was ruled out there and would go with it.
+    /// What is left to cells with the candidate, as clauses; where much is left, what is gone, of cells that lose the same together.
     fn say_left(
         &self,
         position: &Position<'_>,
-        (cell, left): (Cell, ValueSet),
+        cells: impl Iterator<Item = (Cell, ValueSet)>,
+        with_ruled_out: bool,
+    ) -> Vec<Message> {
+        let mut lose: Vec<(ValueSet, Vec<Cell>)> = Vec::new();
+        let mut clauses = Vec::new();
+        for (cell, left) in cells {
+            let gone = position.can_be(cell).difference(left);
+            if left.len() > gone.len().max(2) {
+                entry(&mut lose, gone).push(cell);
+            } else {
+                clauses.push(self.say_left_to(position, cell, left, with_ruled_out));
+            }
+        }
+        let lose = lose.into_iter().map(|(values, cells)| match cells[..] {
+            [cell] => message!(in "after then": "{cell} isn't {values:or}"),
+            [cell, cell_other] => message!(
+                in "after then": "neither {cell} nor {cell_other:name} is {values:or}"
+            ),
+            _ => message!(in "after then": "none of {cells} is {values:or}", cells = &cells),
+        });
+        lose.chain(clauses).collect()
+    }
+
+    /// What is left to a cell with the candidate; in full, where that is wanted, with what was ruled out there and would go with it.
+    fn say_left_to(
+        &self,
+        position: &Position<'_>,
+        cell: Cell,
+        left: ValueSet,
         with_ruled_out: bool,
     ) -> Message {
         let layout = position.layout();
-        let gone = position.can_be(cell).difference(left);
-        if left.len() > gone.len().max(2) {
-            return message!(in "after then": "{cell} isn't {values:or}", values = gone);
-        }
         let is = message!(
             in "after then": "{cell} is {clause}",
             clause = reasons::say_values(layout, left)
@@ -516,8 +539,9 @@ impl Clash<'_> {
         let gone = left.filter_map(|&(cell, left)| Some((cell, sets[of(cell)?].difference(left))));
         let gone = gone.flat_map(|(cell, gone)| gone.iter().map(move |value| (cell, value)));
         let candidates = gone.map(|one| (one, sets.clone()));
-        let ends = match reasons::why_none_of(layout, first, candidates) {
-            Some(WhyNone::Ends(said)) if words::fits_in_line(&said, layout) => {
+        let why = reasons::why_none_of(layout, first, candidates);
+        let ends = match why.and_then(|why| why.ends()) {
+            Some(said) if words::fits_in_line(&said, layout) => {
                 let (value, cell) = (self.value, self.cell);
                 vec![Supposed::with(message!("{value} in {cell}")).alone(), said]
             }

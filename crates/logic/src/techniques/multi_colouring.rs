@@ -157,7 +157,7 @@ impl Two<'_, '_> {
             said.push(sentences::line(&wordings[first..]));
             if traps.len() == 1 {
                 let so = message!(
-                    "So {cells} {count|is|are}, or {cells_other} {count_other|is|are}.",
+                    "So {cells} {count|is|are} {value}, or {cells_other} {count_other|is|are}, or all of them.",
                     cells = one,
                     count = one.len(),
                     cells_other = other,

@@ -98,7 +98,7 @@ fn reasoning(
         message!(
             "So joined {value:plural} take turns: all filled ones are right, or all outlined ones."
         )
-        .or_in_full(coloured.either(first)),
+        .or_in_full(coloured.so_either(first)),
         said,
     ];
     let mut highlights = coloured.highlights(first, 0);

@@ -248,8 +248,8 @@ impl UsedUp<'_, '_> {
             let (house, count) = (if at == 2 { house_other } else { house }, cells.len());
             let (said, plain) = match at {
                 0 => (
-                    message!("{letter}, {cells}, is where {house} and {house_other} meet."),
-                    message!("{cells} {count|is|are} where {house} and {house_other} meet."),
+                    message!("{letter}, {cells}, is in both {house} and {house_other}."),
+                    message!("{cells} {count|is|are} in both {house} and {house_other}."),
                 ),
                 _ => (
                     message!("{letter}, {cells}, is in the rest of {house}."),

@@ -875,7 +875,11 @@ pub fn say_needed(
         let clause = whole.clone();
         message!(in "after then": "{cell} would be {values}, so {clause}")
     });
-    let wordings = with_length.into_iter().chain([whole, shorter, short]);
+    let clause = short.clone();
+    let fits_nowhere = message!(in "after then": "{clause}, which can't be there");
+    let wordings = with_length
+        .into_iter()
+        .chain([whole, shorter, fits_nowhere, short]);
     Some(wordings.collect())
 }
 

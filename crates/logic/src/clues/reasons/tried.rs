@@ -116,8 +116,20 @@ pub fn with_end(chosen: Vec<Message>, end: Message) -> Message {
 pub enum WhyNone {
     /// What the other one of two cells can be, from which it follows.
     Other(Cell, ValueSet),
-    /// Where they would lead: "With 3 in r5c9, r6c9 would have to be 9."
-    Ends(Message),
+    /// Where they would lead: "with 3 in r5c9, r6c9 would have to be 9", and sentences beside that.
+    Ends(Vec<Message>, Option<Message>),
+}
+
+impl WhyNone {
+    /// Where they would lead, in whole sentences.
+    pub fn ends(&self) -> Option<Message> {
+        let Self::Ends(clauses, others) = self else {
+            return None;
+        };
+        let at_once = (!clauses.is_empty())
+            .then(|| message!("{clauses:semicolon}.", clauses = clauses.clone()));
+        in_a_row(at_once.into_iter().chain(others.clone()))
+    }
 }
 
 /// Why candidates can't be, each with what is left to the cells of a clue. None where one has no reason, or they have many.
@@ -178,7 +190,7 @@ pub fn why_none_of(
     if told.len() > MOST_AT_LENGTH
         && let Some(ways) = ways::say_ways_without(layout, constraint, &all, &out)
     {
-        return Some(WhyNone::Ends(ways));
+        return Some(WhyNone::Ends(Vec::new(), Some(ways)));
     }
     let ends = told.iter().map(|(end, candidates)| {
         let lost = words::by_cells(candidates).into_iter();
@@ -187,9 +199,10 @@ pub fn why_none_of(
         Some(with_end(vec![chosen], end.clauses().into_iter().next()?))
     });
     let clauses: Vec<Message> = ends.collect::<Option<_>>()?;
-    let at_once = (!clauses.is_empty()).then(|| message!("{clauses:semicolon}."));
-    let said = in_a_row(at_once.into_iter().chain(others));
-    said.map(WhyNone::Ends).or(other)
+    if clauses.is_empty() && others.is_empty() {
+        return other;
+    }
+    Some(WhyNone::Ends(clauses, in_a_row(others)))
 }
 
 /// Why a clue does not allow two candidates of its cells together, as a part of a sentence, the longest wording first: "r2c4 would have to be
