@@ -10,6 +10,9 @@ pub static CELL: Noun = noun!("cell");
 /// Cells that go by their names, "r1c1", for languages in which a name stands behind a word in some case: "in {cells}".
 pub static NAMED_CELLS: Noun = noun!("{cells}");
 
+/// The same for many cells, which go by their number: in French "dans sept cases", though "en r1c1".
+pub static COUNTED_CELLS: Noun = noun!("{text}");
+
 /// The same for a house with a name, or a noun, that somebody has given it.
 pub static NAMED_HOUSES: Noun = noun!("{houses}");
 

@@ -404,7 +404,7 @@ impl<'a> Words<'a> {
                 };
                 match case {
                     '-' => many(said),
-                    _ => self.add_named(&grammar::NAMED_CELLS, cells.len(), &many, case, said),
+                    _ => self.add_named(&grammar::COUNTED_CELLS, cells.len(), &many, case, said),
                 }
             }
             ('À'..='Ù', _) => {

@@ -188,7 +188,10 @@ fn one_has(found: &FoundChain<'_, '_>, lost: ValueSet) -> (Vec<Message>, Message
     let sets = sets(found);
     let (letter, letter_last) = (sets[0].letter, sets[sets.len() - 1].letter);
     let (values, count) = (lost, lost.len());
-    let so = || message!("So {values} {count|is|are each} in {letter} or in {letter_last}.");
+    let so = || match letter == letter_last {
+        true => message!("So {letter} has {values} in any case."),
+        false => message!("So {values} {count|is|are each} in {letter} or in {letter_last}."),
+    };
     let so_in_full = || {
         let others = lost.without(found.linking_values(0)[0]);
         if others.is_empty() || others == lost {
@@ -307,6 +310,9 @@ fn of_ends(found: &FoundChain<'_, '_>, changes: &[Change]) -> Vec<ShownSentence>
             cells: sorted_once(places.concat()).into(),
         };
         let (letter, letter_last) = (first.letter, last.letter);
+        if letter == letter_last {
+            return places.takes_from(layout, &[letter], cells);
+        }
         if lost.len() > 1 {
             return places.takes_from(layout, &[letter, letter_last], cells);
         }
@@ -319,7 +325,7 @@ fn of_ends(found: &FoundChain<'_, '_>, changes: &[Change]) -> Vec<ShownSentence>
         let all = message!(
             "{clause}: {clause_next}",
             clause = sees.clone(),
-            clause_next = said
+            clause_next = said.clone()
         );
         (
             sentences::line([all, message!("{clause}.", clause = sees)]),

@@ -117,7 +117,7 @@ impl<'a> Following<'a> {
 
     /// The same try with fewer values, if leaving out one of them leads to that.
     fn shorter(&self, start: CandidateLiteral) -> Option<Self> {
-        let leading = self.leading_to_impossible(self.impossible, LeftOut::NotFilled);
+        let leading = self.leading_to_impossible(self.impossible, LeftOut::NotFilled, &[]);
         let values = values_in(&leading);
         let mut trues = leading
             .iter()
@@ -209,7 +209,7 @@ impl<'a> Following<'a> {
         }
         let needed = self.graph.needed[premise as usize].iter().copied();
         let others = needed.filter(|it| *it != other);
-        let leading = self.leading(others.chain([one]), LeftOut::NotFilled);
+        let leading = self.leading_to(others.chain([one]));
         let is_free = !leading.contains(&(other, true));
         is_free.then(|| (premise, values_in(&leading)))
     }
@@ -303,18 +303,20 @@ impl<'a> Following<'a> {
 
     /// Returns what leads to a literal, with it and the assumption: in the order in which it came out.
     pub fn leading_to(&self, literals: impl IntoIterator<Item = u32>) -> Vec<CandidateLiteral> {
-        self.leading(literals, LeftOut::NotFilled)
+        self.leading(literals, LeftOut::NotFilled, &[])
     }
 
     /// How much leads to a literal.
     pub fn length_to(&self, literal: u32) -> usize {
-        self.leading([literal], LeftOut::First).len()
+        self.leading([literal], LeftOut::First, &[]).len()
     }
 
+    /// What leads to some candidates, back as far as to the true ones that were told.
     fn leading(
         &self,
         literals: impl IntoIterator<Item = u32>,
         left_out: LeftOut,
+        told: &[u32],
     ) -> Vec<CandidateLiteral> {
         let mut is_wanted = vec![false; self.state.len()];
         let mut waiting: Vec<u32> = literals.into_iter().collect();
@@ -322,6 +324,9 @@ impl<'a> Following<'a> {
         waiting.push(self.trail[0].0);
         while let Some(one) = waiting.pop() {
             if std::mem::replace(&mut is_wanted[one as usize], true) {
+                continue;
+            }
+            if told.contains(&one) && self.has((one, true)) {
                 continue;
             }
             match self.reason[one as usize] {
@@ -349,33 +354,39 @@ impl<'a> Following<'a> {
 
     /// How many values lead to something impossible, with the assumption.
     fn values_to(&self, end: Impossible) -> usize {
-        values_in(&self.leading_to_impossible(Some(end), LeftOut::NotFilled))
+        values_in(&self.leading_to_impossible(Some(end), LeftOut::NotFilled, &[]))
     }
 
     /// How much leads to the demand that can't be met.
     pub fn length(&self) -> usize {
-        self.leading_to_impossible(self.impossible, LeftOut::First)
+        self.leading_to_impossible(self.impossible, LeftOut::First, &[])
             .len()
     }
 
     /// Returns what leads to the first thing that is seen to be impossible.
     pub fn leading_to_the_impossible(&self) -> Vec<CandidateLiteral> {
-        self.leading_to_impossible(self.first_impossible(), LeftOut::NotFilled)
+        self.leading_from(&[])
+    }
+
+    /// The same from true candidates that were told before: what leads to these isn't told again.
+    pub fn leading_from(&self, told: &[u32]) -> Vec<CandidateLiteral> {
+        self.leading_to_impossible(self.first_impossible(), LeftOut::NotFilled, told)
     }
 
     fn leading_to_impossible(
         &self,
         impossible: Option<Impossible>,
         left_out: LeftOut,
+        told: &[u32],
     ) -> Vec<CandidateLiteral> {
         match impossible {
             Some(Impossible::Premise(at)) => {
                 let needed = self.graph.needed[at as usize].iter().copied();
-                self.leading(needed, left_out)
+                self.leading(needed, left_out, told)
             }
-            Some(Impossible::Both(two)) => self.leading(two, left_out),
+            Some(Impossible::Both(two)) => self.leading(two, left_out, told),
             Some(Impossible::Clue(by)) => {
-                self.leading(self.asked_at(by, None, left_out).leading, left_out)
+                self.leading(self.asked_at(by, None, left_out).leading, left_out, told)
             }
             None => Vec::new(),
         }

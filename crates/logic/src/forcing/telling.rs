@@ -153,18 +153,19 @@ pub fn either_way(
             "If {cell} is {value}, then {cell_one} is {value_one} or {cell_other} is {value_other}; each way something is impossible."
         )
     }];
-    let mut before = to_it;
+    let mut before: Vec<u32> = trues(&to_it).collect();
     for (branch, one) in branches.iter().zip(tried) {
-        let leading = branch.leading_to_the_impossible();
-        used.leading_to_the_impossible(branch, &leading);
+        let leading = branch.leading_from(&before);
+        let is_new = |(one, is_true): &&CandidateLiteral| !is_true || !before.contains(one);
+        let new: Vec<CandidateLiteral> = leading.iter().filter(is_new).copied().collect();
+        used.leading_to_the_impossible(branch, &new);
         let mut told = walk(layout, graph, branch, &leading, &before);
         let end = NothingLeft::new(position, graph, branch);
         end_impossibly(&mut told, end, branch.sight);
         stages.extend(told);
         // What doesn't rest on the case is as true in the next.
-        let is_of_case =
-            |&(by, _): &CandidateLiteral| branch.leading_to([by]).contains(&(one, true));
-        before.extend(leading.into_iter().filter(|by| !is_of_case(by)));
+        let is_of_case = |by: &u32| branch.leading_to([*by]).contains(&(one, true));
+        before.extend(trues(&new).filter(|by| !is_of_case(by)));
     }
     for one in tried {
         let (cell, value) = graph.candidates[one as usize];

@@ -60,13 +60,13 @@ pub fn struck(
     })
 }
 
-/// Returns what follows from an assumption, a few values at a time; what was told before is only named.
+/// Returns what follows from an assumption, a few values at a time; values that were told before are only named.
 pub fn walk(
     layout: &Layout,
     graph: &CandidateGraph,
     following: &Following<'_>,
     leading: &[CandidateLiteral],
-    before: &[CandidateLiteral],
+    before: &[u32],
 ) -> Vec<Stage> {
     let all = told(graph, following, leading, before);
     let supposed = trues(leading).filter(|&one| following.premise(one).is_none());
@@ -227,24 +227,21 @@ fn told(
     graph: &CandidateGraph,
     following: &Following<'_>,
     leading: &[CandidateLiteral],
-    before: &[CandidateLiteral],
+    before: &[u32],
 ) -> Vec<ToldItem> {
     let mut supposed: Vec<ToldItem> = Vec::new();
     let mut known: Vec<u32> = Vec::new();
     let mut all: Vec<ToldItem> = Vec::new();
     for &(one, is_true) in leading {
         if is_true {
-            match (following.premise(one), before.contains(&(one, true))) {
+            match (following.premise(one), before.contains(&one)) {
                 (None, _) => supposed.push(ToldItem::Value(one)),
                 (Some(_), true) => known.push(one),
                 (Some(_), false) => all.push(ToldItem::Value(one)),
             }
             continue;
         }
-        let Some(by) = following
-            .clue(one)
-            .filter(|_| !before.contains(&(one, false)))
-        else {
+        let Some(by) = following.clue(one) else {
             continue;
         };
         let candidate = graph.candidates[one as usize];

@@ -51,6 +51,9 @@ pub fn look_at_clue(position: &Position<'_>, at: u16, more: Option<Message>) -> 
                 text = clue.printed(),
                 clause = layout.place_of_clue(clue)
             ),
+            look if look.is_between() => {
+                message!("Look {clause}", clause = layout.place_of_clue(clue))
+            }
             _ => message!("Look at this clue"),
         },
     ]);

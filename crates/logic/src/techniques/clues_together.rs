@@ -392,17 +392,14 @@ impl Clash<'_> {
             Some(clause) => vec![clause],
             None => end.clauses(),
         };
-        let named = wordings.iter().filter(|_| is_named).map(|clause| {
-            message!(
-                "Then for {clue}, {clause}.",
-                clue = clues[1],
-                clause = clause.clone()
-            )
+        let each = wordings.into_iter().flat_map(|clause| {
+            let named = is_named.then(|| {
+                let clause = clause.clone();
+                message!("Then for {clue}, {clause}.", clue = clues[1])
+            });
+            named.into_iter().chain([message!("Then {clause}.")])
         });
-        let short = wordings
-            .iter()
-            .map(|clause| message!("Then {clause}.", clause = clause.clone()));
-        let end = sentences::line(named.chain(short).collect::<Vec<_>>());
+        let end = sentences::line(each.collect::<Vec<_>>());
         let mut said = supposed.so(layout, &leaves)?;
         said.push(end.clone());
         let fits = said.iter().all(|line| words::fits_in_line(line, layout));
@@ -440,10 +437,7 @@ impl Clash<'_> {
         }
         let lose = lose.into_iter().map(|(values, cells)| match cells[..] {
             [cell] => message!(in "after then": "{cell} isn't {values:or}"),
-            [cell, cell_other] => message!(
-                in "after then": "neither {cell} nor {cell_other:name} is {values:or}"
-            ),
-            _ => message!(in "after then": "none of {cells} is {values:or}", cells = &cells),
+            _ => message!(in "after then": "{cells:none} is {values:or}", cells = &cells),
         });
         lose.chain(clauses).collect()
     }
