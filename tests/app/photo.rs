@@ -18,7 +18,7 @@ use tempfile::TempDir;
 use super::driver::{Dropped, PSEUDO, SMALL, STORIES, Window};
 use super::sizes::cut_at_the_side;
 use crate::drawn::{
-    CAGES, LARGE, PRINT, blotted, caged, coloured, drawn, filled_in, killer, photographed,
+    CAGES, LARGE, PRINT, blotted, caged, coloured, drawn, filled_in, killer, marked, photographed,
 };
 
 const PUZZLE: &str =
@@ -687,4 +687,40 @@ fn a_photo_of_a_half_solved_puzzle_says_which_value_is_wrong() {
     let before = filled(&window);
     (0..3).for_each(|_| window.key(Key::F2));
     assert_eq!(filled(&window), before + 1);
+}
+
+#[test]
+fn marks_of_the_paper_are_checked_and_hints_go_by_them() {
+    const HALF_SOLVED: &str =
+        ".5.....69942..538..86.39524.2...869546.95..7359....41.215.93.46834.2.95.6795.4.3.";
+    let layout = layout::named("sq9").expect("a shape");
+    let givens: Grid = HALF_SOLVED.chars().map(Value::from_symbol).collect();
+    let page = drawn(&layout, &givens, LARGE);
+    let pencilled = |marks: &[(&str, [usize; 2])]| {
+        let page = marks.iter().fold(page.clone(), |page, (name, two)| {
+            let marks = [(two[0], [-0.16, -0.28]), (two[1], [0.14, -0.28])];
+            let cell = layout.find(name).expect("a cell");
+            marked(&layout, &page, LARGE, cell, (&marks, 0.28))
+        });
+        let mut window = reading(&coloured(&page));
+        for name in ringed_cells(&window) {
+            window.click(&name);
+            window.press("It is right");
+        }
+        window.press("Use this puzzle");
+        window
+    };
+    let mut window = pencilled(&[("r2c9", [1, 7]), ("r8c9", [1, 7])]);
+    window.expect_text("Your notes fit the board");
+    // The pair is in the notes: it comes before numbers that need looking for.
+    (0..2).for_each(|_| window.key(Key::F2));
+    window.expect_text("Your notes in r2c9 and r8c9 are right.");
+    // Without the right value they lead nowhere, and that is said.
+    let mut window = pencilled(&[("r2c9", [1, 7]), ("r8c9", [1, 7]), ("r9c9", [1, 7])]);
+    window.expect_text("Some are missing, 1 can go");
+    window.key(Key::F2);
+    window.expect_text("Your notes are misleading");
+    window.press("Ignore my notes");
+    (0..2).for_each(|_| window.key(Key::F2));
+    assert!(!window.has("Your notes in"));
 }

@@ -217,6 +217,30 @@ impl HintCard {
         }
     }
 
+    /// "Your 4 and 5 in r7c2 are right.": of the player's marks those that a stage goes by, where hints go by marks.
+    fn right_marks(&self, stage: &Stage, board: &Board) -> Option<String> {
+        let mut cells: Vec<Cell> = Vec::new();
+        for highlight in &stage.highlights {
+            if let Highlight::Place(cell, values) = *highlight
+                && board.play(cell).marked() == values
+                && !cells.contains(&cell)
+            {
+                cells.push(cell);
+            }
+        }
+        cells.sort_unstable();
+        let said = match cells[..] {
+            _ if !self.searched.goes_by_marks => return None,
+            [] => return None,
+            [cell] => message!(
+                "Your {values} in {cell} {values|is|are} right.",
+                values = board.play(cell).marked()
+            ),
+            _ => message!("Your notes in {cells:few} are right.", cells = cells),
+        };
+        Some(words(board.layout()).say(&said))
+    }
+
     fn words(&self, board: &Board) -> CardText {
         let layout = board.layout();
         if let Some(Attempt::Judged(judgement)) = &self.attempt {
@@ -232,6 +256,7 @@ impl HintCard {
                     let line = say!("New to you: {noun}.", noun = &new.technique.noun);
                     message.lines.push(line);
                 }
+                message.lines.extend(self.right_marks(steps.stage(), board));
                 message
             }
             HintState::Stuck(reveal) => CardText::new(

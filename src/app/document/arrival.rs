@@ -14,6 +14,7 @@ use crate::app::cards::behaviour::CardBehaviour;
 use crate::app::collection::entry::CollectionPlace;
 use crate::app::command::CollectionCommand;
 use crate::app::document::file_watcher::FileWatcher;
+use crate::app::editing::MarkTrust;
 use crate::app::new_puzzle::made::Made;
 
 /// A puzzle that is about to be opened in the window.
@@ -29,6 +30,8 @@ pub struct Arrival {
     pub is_pasted: bool,
     /// The card that it opens with.
     pub card: Option<Box<dyn CardBehaviour>>,
+    /// Whether hints go by the marks that it brings.
+    pub marks: MarkTrust,
     /// The board before is kept at hand, for Undo.
     pub keeps_before: bool,
     /// Clues of this kind are entered first.
@@ -58,6 +61,7 @@ impl Arrival {
             watcher: FileWatcher::default(),
             is_pasted: false,
             card: None,
+            marks: MarkTrust::default(),
             keeps_before: false,
             first_clues: None,
             left_out: LeftOut::default(),

@@ -39,7 +39,7 @@ use crate::app::command::{CollectionCommand, Command, NewPuzzleCommand, ShapesCo
 use crate::app::document::arrival::Arrival;
 use crate::app::document::autosave::Autosave;
 use crate::app::document::file_watcher::{FileTrouble, FileWatcher};
-use crate::app::editing::Editor;
+use crate::app::editing::{Editor, MarkTrust};
 use crate::app::known::Known;
 use crate::app::known::outcome;
 use crate::app::new_puzzle::made::Made;
@@ -92,6 +92,7 @@ impl Document {
             ),
         };
         let mut editor = Editor::new(arrival.game, arrival.cursor, next);
+        editor.playing.marks = arrival.marks;
         if arrival.is_pasted && editor.layout().unfinished().is_none() {
             editor.card = Some(Box::new(VerdictCard));
         }
@@ -140,7 +141,7 @@ impl Document {
             examination: &self.known.examination,
             needs_doctor: self.needs_doctor(),
             check: self.editor.playing.check.as_ref(),
-            ignores_marks: self.editor.playing.ignores_marks,
+            ignores_marks: self.editor.playing.marks == MarkTrust::Ignored,
         }
     }
 

@@ -13,7 +13,7 @@ use crate::app::cards::notice::Notice;
 use crate::app::cards::searched_board::SearchedBoard;
 use crate::app::command::HintCommand;
 use crate::app::doctor::card::DoctorCard;
-use crate::app::editing::{Editing, Editor};
+use crate::app::editing::{Editing, Editor, MarkTrust};
 use crate::app::stored_settings::Settings;
 use crate::language::{label, say, words};
 use crate::worker::HintReader;
@@ -31,7 +31,11 @@ impl Editor {
 
     /// Says whether hints count what the marks leave out as ruled out.
     pub fn goes_by_marks(&self, settings: &Settings) -> bool {
-        settings.hints_go_by_marks && !self.playing.ignores_marks
+        match self.playing.marks {
+            MarkTrust::AsSet => settings.hints_go_by_marks,
+            MarkTrust::FromPaper => true,
+            MarkTrust::Ignored => false,
+        }
     }
 
     /// Writes what the solver found, as one undo step; its card stays open.

@@ -117,6 +117,18 @@ pub struct Entry {
     pub has_ended_strip: bool,
 }
 
+/// Whether hints count what the player's marks leave out as ruled out.
+#[derive(Clone, Copy, Default, PartialEq, Eq)]
+pub enum MarkTrust {
+    /// As the settings say.
+    #[default]
+    AsSet,
+    /// They stand on the paper that was photographed: yes.
+    FromPaper,
+    /// Some mislead, and the player wants hints nevertheless: no.
+    Ignored,
+}
+
 /// The counts, and what else is kept in mind while a puzzle is played.
 #[derive(Default)]
 pub struct Playing {
@@ -128,8 +140,8 @@ pub struct Playing {
     pub told: Vec<(&'static str, usize)>,
     /// Whether the player has solved it.
     pub solved: SolvedOnce,
-    /// The player wants hints despite misleading marks.
-    pub ignores_marks: bool,
+    /// Whether hints go by the player's marks.
+    pub marks: MarkTrust,
     /// The last check of the player's values.
     pub check: Option<Check>,
 }

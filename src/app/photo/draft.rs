@@ -252,10 +252,8 @@ impl Draft {
     /// The puzzle as a game under a title, in which reading it is one step; somebody who has begun to solve it goes on playing.
     pub fn game(&self, title: &str) -> Game {
         let mut game = Game::of(Puzzle::empty(Arc::clone(&self.layout)));
-        let mode = match self.count(Kind::Mine) {
-            0 => Mode::Enter,
-            _ => Mode::Play,
-        };
+        let is_begun = self.count(Kind::Mine) > 0 || self.board.has_marks();
+        let mode = if is_begun { Mode::Play } else { Mode::Enter };
         let mut puzzle = self.board.puzzle().clone();
         puzzle.about.title = title.chars().take(MAX_TITLE).collect();
         let plays = self.layout.cells().map(|cell| *self.board.play(cell));

@@ -8,6 +8,7 @@ use crate::app::App;
 use crate::app::cards::hint::HintCard;
 use crate::app::command::HintCommand;
 use crate::app::document::Document;
+use crate::app::editing::MarkTrust;
 use crate::app::run::{self, RunCommand};
 use crate::language::label;
 
@@ -47,7 +48,7 @@ impl RunCommand for HintCommand {
                 }
             }
             Self::IgnoreMarks => {
-                editor.playing.ignores_marks = true;
+                editor.playing.marks = MarkTrust::Ignored;
                 editor.feedback.notice = None;
                 editor.open_hint();
             }

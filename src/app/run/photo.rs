@@ -7,10 +7,12 @@ use egui::Context;
 use crate::app::App;
 use crate::app::cards::behaviour::CardBehaviour;
 use crate::app::cards::check::CheckCard;
+use crate::app::cards::marks::MarksCard;
 use crate::app::command::PhotoCommand;
 use crate::app::command::review_act::{Kind, ReviewAct};
 use crate::app::document::arrival::Arrival;
 use crate::app::document::file_job::Purpose;
+use crate::app::editing::MarkTrust;
 use crate::app::files::{jobs, replacing};
 use crate::app::own_shape::desk::ShapeDesk;
 use crate::app::photo::draft::Draft;
@@ -101,12 +103,30 @@ fn accept_review(app: &mut App, ctx: &Context) {
     if let Some(review) = app.pages.shown_as::<Review>()
         && let Some(draft) = review.draft()
     {
+        let game = draft.game(&review.title);
         let own = draft.count(Kind::Mine);
+        let has_marks = game.board().has_marks();
+        // Somebody has begun to solve it on paper: what they wrote is checked first.
+        let card: Option<Box<dyn CardBehaviour>> = if own > 0 {
+            Some(Box::new(CheckCard::default()))
+        } else if has_marks {
+            let relies_on_uniqueness = !app.settings.avoids_uniqueness;
+            Some(Box::new(MarksCard::open(
+                game.board(),
+                true,
+                relies_on_uniqueness,
+            )))
+        } else {
+            None
+        };
         let arrival = Arrival {
-            is_pasted: own == 0,
-            // Somebody has begun to solve it on paper: what they wrote is checked first.
-            card: (own > 0).then(|| Box::new(CheckCard::default()) as Box<dyn CardBehaviour>),
-            ..Arrival::new(draft.game(&review.title))
+            is_pasted: card.is_none(),
+            card,
+            marks: match has_marks {
+                true => MarkTrust::FromPaper,
+                false => MarkTrust::AsSet,
+            },
+            ..Arrival::new(game)
         };
         replacing::replace(app, arrival, ctx);
     }

@@ -7,6 +7,7 @@ use crate::app::cards::hint::HintCard;
 use crate::app::command::setting_switches::{self, SettingSwitch};
 use crate::app::command::{EntryKind, ViewCommand};
 use crate::app::dialogs::help::{Keys, Version};
+use crate::app::editing::MarkTrust;
 use crate::app::guide::Guide;
 use crate::app::run::{self, RunCommand};
 use crate::app::screen;
@@ -73,7 +74,7 @@ fn turn_habit(app: &mut App, habit: &'static SettingSwitch) {
     }
     if *habit == setting_switches::MARKED_HINTS {
         // Turning this on means that the marks should count.
-        editor.playing.ignores_marks = false;
+        editor.playing.marks = MarkTrust::AsSet;
     }
     if *habit == setting_switches::NUMBERS_ONLY && editor.has_card::<HintCard>() {
         // It is turned where a hint is of no use.
