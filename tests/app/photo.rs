@@ -88,7 +88,7 @@ fn a_photo_by_the_mouse_from_the_menu_to_a_solved_board() {
         window.click(&ringed_cells(&window)[0]);
         window.press("It is right");
     }
-    window.expect_text("30 printed, nothing to look at, one solution");
+    window.expect_text("30 printed, all clear, one solution");
     window.press("Use this puzzle");
     assert_eq!(window.givens(), PUZZLE);
     assert_eq!(window.mode(), Mode::Enter);
@@ -167,13 +167,13 @@ fn a_photo_by_the_keyboard_alone() {
     window.type_keys("3");
     // Enter says that a cell is right, and goes on to the next one to look at.
     window.key(Key::Tab);
-    while !window.has("nothing to look at") {
+    while !window.has("all clear") {
         assert!(window.cursor().contains("to look at"));
         let (cell, left) = (window.cursor(), ringed_cells(&window).len());
         window.key(Key::Enter);
         assert_eq!(ringed_cells(&window).len(), left - 1, "{cell}");
     }
-    window.expect_text("30 printed, nothing to look at, one solution");
+    window.expect_text("30 printed, all clear, one solution");
     window.tab_to("Use this puzzle");
     window.key(Key::Enter);
     assert_eq!(window.givens(), PUZZLE);
@@ -190,7 +190,7 @@ fn a_dropped_picture_is_read_among_other_files_and_without_an_ending() {
     for files in [vec![text.clone(), picture], vec![bare]] {
         let mut window = Window::open();
         drop_files(&mut window, &files);
-        window.expect_text("30 printed, nothing to look at, one solution");
+        window.expect_text("30 printed, all clear, one solution");
         window.press("Use this puzzle");
         assert_eq!(window.givens(), PUZZLE);
     }
@@ -208,7 +208,7 @@ fn a_pasted_picture_is_read() {
     let mut window = Window::open();
     window.harness.event(Event::PasteImage(Arc::new(image)));
     window.settle();
-    window.expect_text("30 printed, nothing to look at, one solution");
+    window.expect_text("30 printed, all clear, one solution");
     // A picture that is too small says so.
     let small = ColorImage::from_rgb([2, 1], &[255; 6]);
     window.harness.event(Event::PasteImage(Arc::new(small)));
@@ -252,7 +252,7 @@ fn a_phone_sends_photos_and_hears_what_becomes_of_them() {
     let answer = told.join().expect("an answer");
     assert!(answer.contains("No puzzle was found in it"), "{answer}");
     // Another one takes its place.
-    let one_solution = "30 printed, nothing to look at, one solution";
+    let one_solution = "30 printed, all clear, one solution";
     let told = send(&address, &coloured(&print(PUZZLE)));
     window.wait("the puzzle", |window| window.has(one_solution));
     let answer = told.join().expect("an answer");
@@ -342,12 +342,12 @@ fn the_corners_are_moved_by_the_mouse_and_by_arrow_keys() {
     window.expect_text(", to look at: ");
     let now = window.label_rect(name).center();
     window.drag(&[now, now - vec2(30.0, 30.0), right]);
-    window.expect_text("30 printed, nothing to look at, one solution");
+    window.expect_text("30 printed, all clear, one solution");
     // A little beside it by keys, and the lines are found again.
     assert_eq!(window.focused(), name);
     window.keys(Modifiers::SHIFT, Key::ArrowRight);
     window.keys(Modifiers::SHIFT, Key::ArrowDown);
-    window.expect_text("30 printed, nothing to look at, one solution");
+    window.expect_text("30 printed, all clear, one solution");
     window.press("Use this puzzle");
     assert_eq!(window.givens(), PUZZLE);
 }
@@ -358,7 +358,7 @@ fn four_turns_are_none_and_a_shape_can_be_chosen() {
     window.press("Turn");
     assert!(!window.has("30 printed, nothing to look at"));
     (0..3).for_each(|_| window.press("Turn"));
-    window.expect_text("30 printed, nothing to look at, one solution");
+    window.expect_text("30 printed, all clear, one solution");
     window.click("r1c1");
     window.type_keys("3");
     window.expect_text("30 printed, 1 number repeats");
@@ -397,7 +397,7 @@ fn what_is_no_picture_is_said_and_another_can_be_chosen() {
     window.press("Another picture…");
     window.fill_field("File name or path", &good.display().to_string());
     window.key(Key::Enter);
-    window.expect_text("30 printed, nothing to look at, one solution");
+    window.expect_text("30 printed, all clear, one solution");
     // A file that is gone.
     window.press("Another picture…");
     window.fill_field(

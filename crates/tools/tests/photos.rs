@@ -29,3 +29,23 @@ fn each_set_has_its_figures() {
     let kinds: Vec<&str> = rows.filter_map(|row| row.split('\t').next()).collect();
     assert_eq!(kinds, kinds_of("harder"));
 }
+
+/// Five of the drawn screenshots: of each kind of candidates one, in five themes.
+#[test]
+fn screenshots_of_programs_are_read() {
+    let output = Command::new(env!("CARGO_BIN_EXE_photos"))
+        .args(["screens", "every", "9"])
+        .output()
+        .expect("it starts");
+    let table = String::from_utf8(output.stdout).expect("text");
+    let mut rows = table.lines().map(|line| line.split('\t'));
+    let names: Vec<&str> = rows.next().expect("a head").collect();
+    let row: Vec<&str> = rows.next().expect("a row").collect();
+    let field = |name: &str| {
+        let at = names.iter().position(|known| *known == name);
+        row[at.expect("a column")]
+    };
+    assert_eq!(field("board found"), "5");
+    assert_eq!(field("puzzles right"), "5");
+    assert_eq!(field("with a wrong cell not ringed"), "0");
+}

@@ -41,22 +41,17 @@ pub fn handle_id(at: usize) -> Id {
 
 /// Shows the picture, its lines, and the handles.
 pub fn whole_ui(ui: &mut Ui, room: Rect, review: &Review, commands: &mut Vec<Command>) {
-    let Some(photo) = &review.shown else { return };
-    let size = vec2(photo.picture.width as f32, photo.picture.height as f32);
     // A handle at the picture's own corner is to be seen whole.
-    let room = room.shrink(HANDLE / 2.0);
-    let scale = (room.width() / size.x).min(room.height() / size.y);
-    let shown = Align2::CENTER_TOP.align_size_within_rect(size * scale, room);
+    let Some((size, shown)) = picture_ui(ui, room.shrink(HANDLE / 2.0), review) else {
+        return;
+    };
+    let scale = shown.width() / size.x;
     let on_screen = |at: Point| shown.min + vec2(at.x, at.y) * scale;
     let in_picture = |at: Pos2| {
         let at = (at - shown.min) / scale;
         point(at.x.clamp(0.0, size.x), at.y.clamp(0.0, size.y))
     };
     let theme = Theme::of(ui.ctx());
-    let response = ui.interact(shown, Id::unique("whole photo"), Sense::hover());
-    response.widget_info(|| WidgetInfo::labeled(Role::Image, true, label!("Whole picture")));
-    ui.painter()
-        .image(photo.texture.id(), shown, ALL, Color32::WHITE);
     if let Some(draft) = review.draft().filter(|_| !review.is_corner_moved) {
         for line in draft.reading.lines() {
             let line = line.into_iter().map(on_screen).collect();
@@ -79,6 +74,19 @@ pub fn whole_ui(ui: &mut Ui, room: Rect, review: &Review, commands: &mut Vec<Com
             }
         }
     }
+}
+
+/// Shows the picture, once it is decoded; returns its size in its own pixels, and where it stands.
+pub fn picture_ui(ui: &Ui, room: Rect, review: &Review) -> Option<(Vec2, Rect)> {
+    let photo = review.shown.as_ref()?;
+    let size = vec2(photo.picture.width as f32, photo.picture.height as f32);
+    let scale = (room.width() / size.x).min(room.height() / size.y);
+    let shown = Align2::CENTER_TOP.align_size_within_rect(size * scale, room);
+    let response = ui.interact(shown, Id::unique("whole photo"), Sense::hover());
+    response.widget_info(|| WidgetInfo::labeled(Role::Image, true, label!("Whole picture")));
+    ui.painter()
+        .image(photo.texture.id(), shown, ALL, Color32::WHITE);
+    Some((size, shown))
 }
 
 /// A handle; returns where it was moved to, and whether that is all for now.

@@ -10,6 +10,7 @@ use crate::app::command::review_act::Kind;
 use crate::app::editing::cell_words;
 use crate::app::photo::draft::Draft;
 use crate::language::{self, label, say, words};
+use crate::worker::SolveOutcome;
 
 /// Says what is being done.
 pub fn stage(stage: ReadingStage) -> &'static str {
@@ -39,13 +40,16 @@ pub fn status(draft: &Draft) -> String {
     parts.join(", ")
 }
 
-/// How many cells are still to be looked at; where there are none, how many numbers repeat.
+/// How many cells are still to be looked at; where there are none, how many numbers repeat, or that all is well.
 pub fn to_look_at(draft: &Draft) -> Message {
     let count = draft.ringed().len();
     if count > 0 {
         return message!("{count} to look at");
     }
-    repeats(draft).unwrap_or_else(|| message!("nothing to look at"))
+    repeats(draft).unwrap_or_else(|| match draft.verdict.known() {
+        Some(SolveOutcome::One { .. }) => message!("all clear"),
+        _ => message!("nothing to look at"),
+    })
 }
 
 /// How many numbers repeat, if any do.

@@ -324,20 +324,25 @@ impl UsedUp<'_, '_> {
                 let lost: Vec<Cell> = cells.extract_if(.., |cell| seen.contains(*cell)).collect();
                 if !lost.is_empty() {
                     let (_, shown) = places.takes_from(layout, &[], &lost);
-                    all.push((self.say_loss(&places, &lost), shown));
+                    let letter = match part {
+                        [set] => Some(set.letter),
+                        _ => None,
+                    };
+                    all.push((self.say_loss(&places, &lost, letter), shown));
                 }
             }
         }
         all
     }
 
-    /// Says what cells lose to the places of a value there: "Only r1c4 there can be 4, so r1c7 can't be (row 1)."
-    fn say_loss(&self, places: &Node, cells: &[Cell]) -> Message {
+    /// Says what cells lose to the places of a value there, or in a set: "Only r1c4 there can be 4, so r1c7 can't be (row 1)."
+    fn say_loss(&self, places: &Node, cells: &[Cell], letter: Option<char>) -> Message {
         let layout = self.position.layout();
         let peers = CommonPeers::new(layout, &places.cells, cells);
         let (value, count) = (places.value, cells.len());
-        let clause = || match places.cells[..] {
-            [cell] => message!("Only {cell} there can be {value}"),
+        let clause = || match (&places.cells[..], letter) {
+            (&[cell], Some(letter)) => message!("Only {cell} of {letter} can be {value}"),
+            (&[cell], None) => message!("Only {cell} there can be {value}"),
             _ => places.is(Place::Alone),
         };
         let mut wordings = Vec::new();

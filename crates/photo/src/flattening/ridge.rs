@@ -28,6 +28,11 @@ const ALONG: usize = 2;
 const RIDGE: f32 = 0.045;
 const LEAST_RIDGE: f32 = 4.0;
 
+/// The same on a picture without grain, in shades. Screenshots have none: most of their pixels are exactly like the next, and a line
+/// half a pixel wide is still told from paper.
+const CLEAN_RIDGE: f32 = 1.5;
+const CLEAN: f32 = 0.5;
+
 /// How many of the worst lines count as much as all together: a wrong lattice with most lines in place, as 8×8 on a 9×9's frame or one
 /// shifted by a cell, has some lines that are not there.
 const WORST: usize = 4;
@@ -81,7 +86,16 @@ pub fn dark_lines(grey: &Grey, lattice: &Lattice, place: impl Fn(Point) -> Point
 
 /// The ridges of a line on a picture are higher than this.
 pub fn ridge_threshold(flat: &Grey) -> f32 {
+    if !has_grain(flat) {
+        return CLEAN_RIDGE;
+    }
     (RIDGE * f32::from(flat.median())).max(LEAST_RIDGE)
+}
+
+/// Says whether pixels differ from the next where nothing is printed.
+fn has_grain(flat: &Grey) -> bool {
+    let like_next = flat.pixels.windows(2).filter(|two| two[0] == two[1]);
+    (like_next.count() as f32) < CLEAN * flat.pixels.len() as f32
 }
 
 /// The board as seen from above, evenly lit.

@@ -108,8 +108,13 @@ pub fn say_ways_without(
     let with = message!("{clauses}", clauses = with.collect::<Vec<_>>());
     let said = match filled.len() {
         0 => bare,
-        1 => sentences::line([with_these(with), with_filled(), bare]),
-        _ => sentences::line([with_filled(), bare]).or_in_full(with_these(with)),
+        // Behind "and" a value would be read as one more cell where these are numbers.
+        count => {
+            let in_full = with_these(with);
+            let named = (count == 1 || !layout.is_numbered()).then(|| in_full.clone());
+            let wordings = named.into_iter().chain([with_filled(), bare]);
+            sentences::line(wordings.collect::<Vec<_>>()).or_in_full(in_full)
+        }
     };
     // One that is too long in English is told in no language, so that each has the same steps.
     words::fits_in_line(&said, layout).then_some(said)

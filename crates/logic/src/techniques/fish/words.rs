@@ -2,7 +2,7 @@
 
 use std::ops::ControlFlow;
 
-use sudogon_board::layout::{Cell, Layout};
+use sudogon_board::layout::{Cell, HouseId, Layout};
 use sudogon_board::message::{Message, message};
 use sudogon_board::puzzle::ValueSet;
 
@@ -264,7 +264,25 @@ fn say_either_way(layout: &Layout, fish: &Fish, before: usize) -> ShownSentences
     let has_one_fin = fish.fins.len() == 1;
     let (houses_bases, houses_covers) = (&fish.bases, &fish.covers);
     let count = fish.covers.len();
-    let mut said = vec![sentences::line(if has_one_fin {
+    let has_lost = |house: &HouseId| {
+        let cells = &layout.house(*house).cells;
+        fish.lost.iter().any(|cell| cells.contains(cell))
+    };
+    let houses: Vec<HouseId> = fish.covers.iter().copied().filter(has_lost).collect();
+    let in_full = if has_one_fin {
+        message!(
+            "If the fin is not {value}, {houses_covers} have their {value:plural} in {houses_bases}, so {cells} can't be ({houses}).",
+            cells = &fish.lost,
+            houses = &houses
+        )
+    } else {
+        message!(
+            "If no fin is {value}, {houses_covers} have their {value:plural} in {houses_bases}, so {cells} can't be ({houses}).",
+            cells = &fish.lost,
+            houses = &houses
+        )
+    };
+    let without_fin = sentences::line(if has_one_fin {
         [
             message!(
                 "If the fin is not {value}, {houses_covers} have their {value:plural} in {houses_bases}."
@@ -284,7 +302,8 @@ fn say_either_way(layout: &Layout, fish: &Fish, before: usize) -> ShownSentences
             ),
             message!("If no fin is {value}, the {count:word} {value:plural} use up these."),
         ]
-    })];
+    });
+    let mut said = vec![without_fin.or_in_full(in_full)];
 
     let peers = CommonPeers::new(layout, &fish.fins, &fish.lost);
     // A line more may say where, above the last.

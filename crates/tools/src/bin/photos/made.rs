@@ -206,7 +206,7 @@ impl PagePlan {
 }
 
 /// Some of the values that a puzzle lacks, as somebody fills them in: few of them are wrong.
-fn filled_in(layout: &Arc<Layout>, givens: &Grid, chance: &mut SeededChance) -> Grid {
+pub fn filled_in(layout: &Arc<Layout>, givens: &Grid, chance: &mut SeededChance) -> Grid {
     let answer = Solver::new(layout).solve(givens, 2, &mut |_| ControlFlow::Continue(()));
     let solutions = answer.expect("nothing conflicts").solutions;
     let solution = solutions.into_iter().next().expect("a solution");
@@ -230,7 +230,7 @@ fn filled_in(layout: &Arc<Layout>, givens: &Grid, chance: &mut SeededChance) -> 
 }
 
 /// A puzzle with one solution.
-fn puzzle(layout: &Arc<Layout>, chance: &mut SeededChance) -> Grid {
+pub fn puzzle(layout: &Arc<Layout>, chance: &mut SeededChance) -> Grid {
     let solver = Solver::new(layout);
     let seed = (chance.share() * 1e6) as u64;
     let empty = Grid::empty(layout.len());

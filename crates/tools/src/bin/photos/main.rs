@@ -17,6 +17,9 @@
 //! `photos layouts …` does so with pages of each listed layout, `photos killers …` with killers, `photos large …` with boards of more than nine
 //! values, in letters and numbers of two figures.
 //!
+//! `photos screens [every N] …` reads forty drawn screenshots of programs: light and dark, with candidates, coloured cells, and what is around
+//! a board or not.
+//!
 //! `photos boardless` reads pictures that have no board: noise, grass, pages of text. Right is to say so.
 //!
 //! The figures of photos are those of the 160 training photos of sudoku_dataset v2 (github.com/wichtounet/sudoku_dataset, CC BY 4.0),
@@ -25,6 +28,7 @@
 //!
 //! - `tally.rs`: what was read, held against what was reached; `harder.rs`: photos made harder
 //! - `boardless.rs`: pictures without a board
+//! - `screens.rs`: the screenshots
 //! - `made.rs`: the pages that are made, and photos of them; `page.rs`: how one is printed, in the ways that `looks.json` has; `killer.rs`: those with cages
 
 #![allow(clippy::print_stdout)]
@@ -36,6 +40,7 @@ mod ink;
 mod killer;
 mod made;
 mod page;
+mod screens;
 mod tally;
 
 use std::path::{Path, PathBuf};
@@ -62,6 +67,10 @@ fn main() -> ExitCode {
     if source == "boardless" {
         let folder = after("save").map(PathBuf::from);
         return read_boardless(has("details"), folder.as_deref());
+    }
+    if source == "screens" {
+        let every = after("every").map_or(1, |number| number.parse().expect("a number"));
+        return read_screens(every, has("details"), after("save").map(Path::new));
     }
     let pages = match source.as_str() {
         "made" => Some(made::usual()),
@@ -143,6 +152,28 @@ fn name(path: &Path) -> String {
 
 /// How a `.dat` says that small candidates stand in a cell.
 const MARKS: usize = 10;
+
+/// Reads drawn screenshots, or only each second, third … of them; they may be saved to be looked at.
+fn read_screens(every: usize, has_details: bool, folder: Option<&Path>) -> ExitCode {
+    let mut accuracy = Accuracy::of("screens");
+    let mut tally = ReadingTally::default();
+    for screen in (0..screens::COUNT).step_by(every).map(screens::screen) {
+        if let Some(folder) = folder {
+            let file = folder.join(format!("{}.png", screen.name));
+            screen.image.save(file).expect("a place to save it");
+        }
+        read_image(
+            &mut tally,
+            &screen.name,
+            screen.image,
+            &screen.truth,
+            has_details,
+        );
+    }
+    accuracy.print("all", &mut tally);
+    accuracy.print_marked(&tally);
+    accuracy.end()
+}
 
 /// Returns what is printed on a photo, and what is written.
 fn truth(path: &Path) -> Truth {

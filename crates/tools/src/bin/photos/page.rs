@@ -372,7 +372,7 @@ pub fn mix(page: &mut RgbImage, x: i32, y: i32, ink: RgbBytes, share: f32) {
     }
 }
 
-fn fill(page: &mut RgbImage, outline: &[Point], colour: RgbBytes) {
+pub fn fill(page: &mut RgbImage, outline: &[Point], colour: RgbBytes) {
     let bounds = Bounds::of(outline.iter().copied());
     for y in bounds.min.y as i32..=bounds.max.y as i32 {
         for x in bounds.min.x as i32..=bounds.max.x as i32 {
@@ -383,7 +383,7 @@ fn fill(page: &mut RgbImage, outline: &[Point], colour: RgbBytes) {
     }
 }
 
-fn line(page: &mut RgbImage, ends: [Point; 2], width: f32, colour: RgbBytes) {
+pub fn line(page: &mut RgbImage, ends: [Point; 2], width: f32, colour: RgbBytes) {
     ink::line(ends, width, |x, y, share| mix(page, x, y, colour, share));
 }
 
