@@ -207,15 +207,15 @@ fn clues_of_every_kind_are_parts_of_cores() {
             "sq6{gt: 1 2; gt: 2 1}",
             "",
             [
-                "the greater-than sign at r1c1",
-                "the greater-than sign at r1c2",
+                "the greater-than sign between r1c1 and r1c2",
+                "the greater-than sign between r1c2 and r1c1",
             ],
         ),
         // Where every V is printed, one that is left out is still marked: in a box, two pairs make 5 or none.
         (
             "sq4{V: 1 2; neg-xv}",
             "",
-            ["the V at r1c1", "the rule that neighbours without X or V"],
+            ["the V between r1c1 and r1c2", "the rule that neighbours without X or V"],
         ),
     ] {
         let cells = if id.starts_with("sq4") { 16 } else { 36 };
