@@ -37,7 +37,7 @@ pub fn refused(refusal: Refusal) -> Message {
     match refusal {
         Refusal::Busy => message!("a phone sent a picture while another was on its way"),
         Refusal::NotAPicture => {
-            message!("a phone sent something that is no picture in JPEG, PNG or WebP")
+            message!("a phone sent something that is no picture in JPEG, PNG, WebP, HEIC or GIF")
         }
         Refusal::TooLarge => message!("a phone sent a picture that is too large"),
         Refusal::TooSlow => message!("a phone sent a picture too slowly"),
@@ -71,7 +71,7 @@ fn words() -> PageWords {
         busy: say(&message!(
             "Your computer is busy with another picture. Try again in a moment."
         )),
-        not_a_picture: say(&message!("This is no picture in JPEG, PNG or WebP.")),
+        not_a_picture: say(&message!("This is no picture in JPEG, PNG, WebP, HEIC or GIF.")),
         too_large: say(&message!(
             "This picture is too large: {number} MB are the most.",
             number = megabytes

@@ -22,7 +22,7 @@ use sudogon_solve::FoundSolutions;
 
 pub static COMMAND: Subcommand = Subcommand {
     name: "read",
-    about: "puzzles from photos, scans and screenshots (JPEG, PNG, WebP)",
+    about: "puzzles from photos, scans and screenshots (JPEG, PNG, WebP, HEIC, GIF)",
     output: "for each picture, tab-separated: the PUZZLE in its line form, and how many cells are unsure. Look at those before you\n\
              trust it; --json has their numbers, and what somebody wrote into the puzzle. Nothing leaves this machine. What is not\n\
              told by --layout is told by the lines.",

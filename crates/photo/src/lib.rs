@@ -7,7 +7,7 @@
 //!
 //! Each folder or file names its techniques and their sources.
 //!
-//! 1. **Decoding** (`pixels/`): JPEG, PNG or WebP within limits, EXIF orientation, luma mixed with the darkest channel. A picture of
+//! 1. **Decoding** (`pixels/`): JPEG, PNG, WebP, HEIC or GIF within limits, EXIF orientation, luma mixed with the darkest channel. A picture of
 //!    light figures on dark ground is inverted, if lines are found then (`locate.rs`).
 //! 2. **Finding** (`finding/`): hypothesize and verify. Eight adaptive thresholds in turn (local mean by summed-area tables, Bradley and
 //!    Roth 2007; closing, Serra 1982); connected components; their convex hulls (Andrew 1979), simplified by area (Visvalingam and Whyatt

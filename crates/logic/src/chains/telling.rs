@@ -1,5 +1,6 @@
 //! A chain in words: link by link, and as a whole.
 
+use sudogon_board::layout::HouseId;
 use sudogon_board::message::{Message, message};
 
 use super::found_chain::{ChainForm, FoundChain, ToldNode};
@@ -277,7 +278,8 @@ pub fn whole(found: &FoundChain<'_, '_>, changes: &[Change]) -> Whole {
         false => line.or_in_full(one_end(found)),
     }));
     summary.push(instead.clone());
-    let mut more = Vec::from_iter((found.form == ChainForm::Closed).then(|| way_back(found)));
+    let is_ring = found.form == ChainForm::Closed;
+    let mut more = Vec::from_iter(is_ring.then(|| way_back(found, changes)));
     more.extend(add_losses(
         losses(found, changes),
         [lead, instead],
@@ -297,14 +299,23 @@ fn one_end(found: &FoundChain<'_, '_>) -> Message {
     message!("So {clause}, or {clause_other}.")
 }
 
-/// What is dashed on the board: "Of each two of these one is right: r1c2 is 4 or r3c2 is 4; r1c5 is 6 or r1c5 is 4."
-fn one_of_each(found: &FoundChain<'_, '_>) -> Message {
-    let two = (0..found.len()).map(|at| {
-        let [clause, clause_other] = found.weak(at).map(|told| told.node.is(Place::Alone));
+/// What is dashed on the board, of that what takes something: "Either way, r1c2 is 4 or r3c2 is 4; r1c5 is 6 or r1c5 is 4."
+fn one_of_each(found: &FoundChain<'_, '_>, changes: &[Change]) -> Message {
+    let links = || (0..found.len()).map(|at| found.weak(at));
+    let takes = |&two: &[ToldNode<'_>; 2]| {
+        let mut lost = changes.iter().filter_map(|change| change.removed());
+        lost.any(|lost| found.both_rule_out(two, lost))
+    };
+    let mut two: Vec<_> = links().filter(takes).collect();
+    if two.is_empty() {
+        two.extend(links());
+    }
+    let said = two.into_iter().map(|two| {
+        let [clause, clause_other] = two.map(|told| told.node.is(Place::Alone));
         message!("{clause} or {clause_other}")
     });
-    let clauses: Vec<Message> = two.collect();
-    message!("Of each two of these one is right: {clauses:semicolon}.")
+    let clauses: Vec<Message> = said.collect();
+    message!("Either way, {clauses:semicolon}.")
 }
 
 /// Says whether a node of a ring is a group of cells.
@@ -314,7 +325,7 @@ fn has_group(found: &FoundChain<'_, '_>) -> bool {
 }
 
 /// Why a ring holds whichever way round: if its first candidate is right, its links lead back.
-fn way_back(found: &FoundChain<'_, '_>) -> Stage {
+fn way_back(found: &FoundChain<'_, '_>, changes: &[Change]) -> Stage {
     let layout = found.layout();
     let [start, end] = found.ends().map(|told| told.node);
     let mut lines = vec![sentences::line([
@@ -325,23 +336,34 @@ fn way_back(found: &FoundChain<'_, '_>) -> Stage {
         message!("Suppose now that the start is right, and go back along the links."),
     ])];
     let mut shown = drawn(found);
-    let mut clauses = vec![message!(
-        "then {clause}",
-        clause = end.is_not(Place::AfterThen)
-    )];
-    let back = found.chain.links[1..].iter().rev();
-    clauses.extend(back.map(|link| {
-        let clause = link.ends[0].is(Place::AfterThen);
-        let Basis::One(Premise::House(house, _)) = link.basis else {
-            return message!("so {clause}");
-        };
-        let cells = link.ends.iter().flat_map(|end| end.cells.iter().copied());
-        shown.push(line(layout, house, cells));
-        match layout.house(house).link {
-            None => message!("so {clause} ({house})"),
-            Some(_) => message!("so {clause}"),
+    // By which house a candidate is ruled out: in full it is said of each link, on the board lines show it.
+    let house_of = |at: usize| {
+        let [one, other] = found.weak(at).map(|told| &told.node.cells);
+        CommonPeers::new(layout, one, other).named_house(layout)
+    };
+    let then = end.is_not(Place::AfterThen);
+    let plain = message!("then {clause}", clause = then.clone());
+    let mut clauses = vec![match house_of(found.len() - 1) {
+        None => plain,
+        Some(house) => plain.or_in_full(message!("then {clause} ({house})", clause = then)),
+    }];
+    let so = |clause: Message, house: Option<HouseId>| match house {
+        None => message!("so {clause}"),
+        Some(house) => message!("so {clause} ({house})"),
+    };
+    for (at, link) in found.chain.links.iter().enumerate().skip(1).rev() {
+        let mut house_strong = None;
+        if let Basis::One(Premise::House(house, _)) = link.basis {
+            let cells = link.ends.iter().flat_map(|end| end.cells.iter().copied());
+            shown.push(line(layout, house, cells));
+            house_strong = layout.house(house).link.is_none().then_some(house);
         }
-    }));
+        let is = so(link.ends[0].is(Place::AfterThen), house_strong);
+        let before = &found.chain.links[at - 1].ends[1];
+        let is_not = so(before.is_not(Place::AfterThen), house_of(at - 1));
+        let both = [is.clone(), is_not];
+        clauses.push(is.or_in_full(message!("{clauses:comma}", clauses = both.to_vec())));
+    }
     lines.extend(sentences::in_lines(layout, &clauses, |clauses, _| {
         message!("{clauses:comma}.")
     }));
@@ -365,7 +387,7 @@ fn way_back(found: &FoundChain<'_, '_>) -> Stage {
     lines.push(is_one_of_two.or_in_full(message!("So either {clauses}, or {clauses_other}.")));
     let dashed =
         message!("A dashed line joins one of each, so one end of it is right, whichever it is.");
-    lines.push(dashed.or_in_full(one_of_each(found)));
+    lines.push(dashed.or_in_full(one_of_each(found, changes)));
     Stage::new(message!("The other way round"), lines, shown)
 }
 

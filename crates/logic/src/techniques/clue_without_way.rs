@@ -98,7 +98,10 @@ fn reasoning(asked: &Asked<'_>, reason: &ClueReason, changes: &[Change]) -> Reas
         ),
         None => (
             clue_words::asks_at(asked.layout(), asked.at),
-            message!("Some values don't fit this clue"),
+            match changes {
+                [_] => message!("A value doesn't fit this clue"),
+                _ => message!("Some values don't fit this clue"),
+            },
             if asked.clue.kind == &kinds::SKYSCRAPER {
                 message!("A value is the height of a tower, which hides the lower ones behind it.")
             } else {

@@ -22,7 +22,7 @@ pub fn picture(path: &Path) -> Result<Vec<u8>, Error> {
 }
 
 /// The endings of pictures that puzzles are read from.
-pub const PICTURES: &[&str] = &["jpg", "jpeg", "png", "webp"];
+pub const PICTURES: &[&str] = &["jpg", "jpeg", "png", "webp", "heic", "heif", "gif"];
 
 /// Says whether a file is called a picture. Looks at its name alone.
 pub fn is_named_as_picture(path: &Path) -> bool {
@@ -55,6 +55,14 @@ pub fn ending_of_picture(bytes: &[u8]) -> Option<&'static str> {
         [b'R', b'I', b'F', b'F', _, _, _, _, kind @ ..] if kind.starts_with(b"WEBP") => {
             Some("webp")
         }
+        [b'G', b'I', b'F', b'8', ..] => Some("gif"),
+        [_, _, _, _, b'f', b't', b'y', b'p', kind @ ..] if begins_as_heic(kind) => Some("heic"),
         _ => None,
     }
+}
+
+/// The kinds of a file in the container of HEIC that a phone's photo says: coded as usual or with more than 8 bits, or of any kind.
+fn begins_as_heic(kind: &[u8]) -> bool {
+    let heic: [&[u8]; 3] = [b"heic", b"heix", b"mif1"];
+    heic.iter().any(|known| kind.starts_with(known))
 }

@@ -2,8 +2,10 @@
 //!
 //! - `picture.rs`: a picture, decoded within limits and turned upright, or why it can't be
 //! - `grey.rs`: its brightness
+//! - `heic.rs`: HEIC, as iPhones keep their photos
 //! - `paper.rs`: what is paper, with its shadows and without what is printed on it
 
 pub(super) mod grey;
+mod heic;
 pub(super) mod paper;
 pub(super) mod picture;

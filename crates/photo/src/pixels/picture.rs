@@ -7,11 +7,20 @@ use image::{DynamicImage, ImageDecoder as _, ImageError, ImageFormat, ImageReade
 use thiserror::Error;
 
 use super::grey::Grey;
+use super::heic;
 use sudogon_board::layout::geometry::Point;
 use sudogon_board::message::{Message, NoBoard, message};
 
+/// The kinds of pictures that the `image` crate decodes here.
+const FORMATS: [ImageFormat; 4] = [
+    ImageFormat::Jpeg,
+    ImageFormat::Png,
+    ImageFormat::WebP,
+    ImageFormat::Gif,
+];
+
 /// The most pixels that are decoded: phones have 12 to 50 megapixels, and 50 take 150 MB as colours.
-const MOST_PIXELS: u64 = 50_000_000;
+pub(super) const MOST_PIXELS: u64 = 50_000_000;
 
 /// The most pixels that are kept: beyond that a picture is halved. A page photographed whole still has 100 pixels a cell, more than twice
 /// what is looked at, and sums over all pixels stay below 2³² (`threshold.rs` adds up to 16 million).
@@ -48,17 +57,19 @@ pub struct InputPicture {
 }
 
 impl InputPicture {
-    /// Decodes a JPEG, PNG or WebP, and turns it as the camera says.
+    /// Decodes a JPEG, PNG, WebP, HEIC or GIF (its first picture), and turns it as the camera says.
     ///
     /// # Errors
     /// What is wrong with the bytes.
     pub fn decode(bytes: &[u8]) -> Result<Self, PictureError> {
+        if heic::begins_as_heic(bytes) {
+            return Ok(Self::upright(heic::decode(bytes)?, Orientation::NoTransforms));
+        }
         let mut reader = ImageReader::new(Cursor::new(bytes))
             .with_guessed_format()
             .map_err(|_| PictureError::Damaged)?;
         let format = reader.format().ok_or(PictureError::NotAPicture)?;
-        let known = [ImageFormat::Jpeg, ImageFormat::Png, ImageFormat::WebP];
-        if !known.contains(&format) {
+        if !FORMATS.contains(&format) {
             return Err(PictureError::NotAPicture);
         }
         if format == ImageFormat::Jpeg && !ends(bytes) {
@@ -69,15 +80,9 @@ impl InputPicture {
         reader.limits(limits);
         let mut decoder = reader.into_decoder().map_err(|error| reason(&error))?;
         let (width, height) = decoder.dimensions();
-        let pixels = u64::from(width) * u64::from(height);
-        if pixels > MOST_PIXELS {
-            return Err(PictureError::TooManyPixels(pixels.div_ceil(1_000_000)));
-        }
+        PictureError::of_size(width, height)?;
         if decoder.total_bytes() > MOST_BYTES {
             return Err(PictureError::TooLarge);
-        }
-        if width.min(height) < LEAST_SIDE {
-            return Err(PictureError::TooSmall(width, height));
         }
         let orientation = decoder.orientation().unwrap_or(Orientation::NoTransforms);
         let decoded = DynamicImage::from_decoder(decoder).map_err(|error| reason(&error))?;
@@ -275,11 +280,23 @@ pub enum PictureError {
 }
 
 impl PictureError {
+    /// Tells of a size that is not decoded.
+    pub(super) fn of_size(width: u32, height: u32) -> Result<(), Self> {
+        let pixels = u64::from(width) * u64::from(height);
+        if pixels > MOST_PIXELS {
+            return Err(Self::TooManyPixels(pixels.div_ceil(1_000_000)));
+        }
+        if width.min(height) < LEAST_SIDE {
+            return Err(Self::TooSmall(width, height));
+        }
+        Ok(())
+    }
+
     /// Says what is wrong, in a sentence without its full stop.
     pub fn message(&self) -> Message {
         match *self {
             Self::NotAPicture => message!(
-                "this is not a picture in JPEG, PNG or WebP; take a screenshot of it, or save it as one of these"
+                "this is not a picture in JPEG, PNG, WebP, HEIC or GIF; take a screenshot of it, or save it as one of these"
             ),
             Self::TooManyPixels(number) => message!(
                 "this picture has {number} megapixels, and 50 are the most; make it smaller, or cut the puzzle out of it"

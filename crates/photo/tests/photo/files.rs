@@ -13,15 +13,41 @@ fn board() -> DynamicImage {
     DynamicImage::ImageRgb8(coloured(&drawn(&named("sq9"), &puzzle(), PRINT)))
 }
 
-fn bytes(image: &DynamicImage, format: ImageFormat) -> Vec<u8> {
-    let mut bytes = Cursor::new(Vec::new());
-    image
-        .write_to(&mut bytes, format)
-        .expect("it can be written");
-    bytes.into_inner()
+/// A format of pictures that are read.
+#[derive(Clone, Copy, Debug, PartialEq)]
+enum Format {
+    /// One of the `image` crate.
+    Image(ImageFormat),
+    /// In tiles where it is large, as phones write it.
+    Heic,
 }
 
-const FORMATS: [ImageFormat; 3] = [ImageFormat::Jpeg, ImageFormat::Png, ImageFormat::WebP];
+const FORMATS: [Format; 5] = [
+    JPEG,
+    PNG,
+    Format::Image(ImageFormat::WebP),
+    Format::Image(ImageFormat::Gif),
+    Format::Heic,
+];
+const JPEG: Format = Format::Image(ImageFormat::Jpeg);
+const PNG: Format = Format::Image(ImageFormat::Png);
+
+fn bytes(image: &DynamicImage, format: Format) -> Vec<u8> {
+    match format {
+        Format::Image(format) => {
+            let mut bytes = Cursor::new(Vec::new());
+            let written = image.write_to(&mut bytes, format);
+            written.expect("it can be written");
+            bytes.into_inner()
+        }
+        Format::Heic => {
+            let (width, height, rgb) = (image.width(), image.height(), image.to_rgb8());
+            let options = heifer::EncodeOptions::default();
+            let written = heifer::encode_rgb8(width, height, &rgb, &options);
+            written.expect("it can be written")
+        }
+    }
+}
 
 #[test]
 fn each_format_is_read() {
@@ -34,6 +60,23 @@ fn each_format_is_read() {
     }
 }
 
+/// The board as another program writes it: `heif-enc -q 40` of libheif 1.15 with x265, from the picture that tests draw.
+const OF_LIBHEIF: &[u8] = include_bytes!("board.heic");
+
+#[test]
+fn what_another_program_writes_is_read() {
+    let picture = InputPicture::decode(OF_LIBHEIF).expect("a picture");
+    let reading = sudogon_photo::read(&picture, &ReadingRequest::default(), &mut |_| {
+        ControlFlow::Continue(())
+    });
+    assert_eq!(reading.expect("a board").givens(), puzzle());
+    for share in [0.3, 0.6, 0.95] {
+        let part = &OF_LIBHEIF[..(OF_LIBHEIF.len() as f64 * share) as usize];
+        let error = InputPicture::decode(part).err();
+        assert_eq!(error, Some(PictureError::Truncated), "{share}");
+    }
+}
+
 #[test]
 fn what_is_transparent_is_paper() {
     let board = board().into_rgb8();
@@ -41,7 +84,7 @@ fn what_is_transparent_is_paper() {
         let shade = board.get_pixel(x, y).0[0];
         image::Rgba([0, 0, 0, 255 - shade])
     });
-    let png = bytes(&DynamicImage::ImageRgba8(clear), ImageFormat::Png);
+    let png = bytes(&DynamicImage::ImageRgba8(clear), PNG);
     let picture = InputPicture::decode(&png).expect("a picture");
     let reading = sudogon_photo::read(&picture, &ReadingRequest::default(), &mut |_| {
         ControlFlow::Continue(())
@@ -51,7 +94,7 @@ fn what_is_transparent_is_paper() {
 
 #[test]
 fn a_camera_held_sideways_says_so() {
-    let jpeg = bytes(&board().rotate270(), ImageFormat::Jpeg);
+    let jpeg = bytes(&board().rotate270(), JPEG);
     // Orientation 6: to be turned clockwise.
     let exif =
         b"\xFF\xE1\x00\x22Exif\0\0II*\0\x08\0\0\0\x01\0\x12\x01\x03\0\x01\0\0\0\x06\0\0\0\0\0\0\0";
@@ -71,7 +114,8 @@ fn other_files_are_no_pictures() {
     for other in [
         &b""[..],
         b"53..7....6..195...",
-        b"GIF89a\x01\0\x01\0",
+        b"GIF89b",
+        b"\0\0\0\x18ftypavif\0\0\0\0mif1avif",
         b"%PDF-1.7",
         &[0; 300],
     ] {
@@ -94,7 +138,7 @@ fn a_picture_that_is_cut_off_is_told() {
             assert!(is_told, "{format:?} {share}: {error:?}");
         }
     }
-    let jpeg = bytes(&board(), ImageFormat::Jpeg);
+    let jpeg = bytes(&board(), JPEG);
     assert_eq!(
         InputPicture::decode(&jpeg[..jpeg.len() / 2]).err(),
         Some(PictureError::Truncated)
@@ -152,7 +196,7 @@ fn files_of_any_length_and_with_any_size_in_their_header_are_decoded_or_refused(
             for size in [0u16, 1, 59, 0x7FFF, 0xFFFF] {
                 let mut other = whole.clone();
                 other[at..at + 2].copy_from_slice(&size.to_be_bytes());
-                if format == ImageFormat::Png && at < 29 {
+                if format == PNG && at < 29 {
                     let checksum = crc32(&other[12..29]);
                     other[29..33].copy_from_slice(&checksum.to_be_bytes());
                 }
@@ -168,7 +212,7 @@ fn files_of_any_length_and_with_any_size_in_their_header_are_decoded_or_refused(
 
 #[test]
 fn pictures_that_are_too_large_are_refused_before_they_are_decoded() {
-    let mut png = bytes(&board(), ImageFormat::Png);
+    let mut png = bytes(&board(), PNG);
     // The size in the header, with its checksum.
     png[16..24].copy_from_slice(&[0, 0, 0x75, 0x30, 0, 0, 0x75, 0x30]);
     let checksum = crc32(&png[12..29]);
@@ -178,7 +222,7 @@ fn pictures_that_are_too_large_are_refused_before_they_are_decoded() {
         Some(PictureError::TooManyPixels(900))
     );
     let small = DynamicImage::new_rgb8(40, 300);
-    let small = bytes(&small, ImageFormat::Png);
+    let small = bytes(&small, PNG);
     assert_eq!(
         InputPicture::decode(&small).err(),
         Some(PictureError::TooSmall(40, 300))
