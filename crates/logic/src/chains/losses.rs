@@ -1,7 +1,7 @@
 //! What a chain rules out, and why, in words.
 
 use sudogon_board::layout::{Cell, Layout};
-use sudogon_board::lists::{entry, sorted_once};
+use sudogon_board::lists::entry;
 use sudogon_board::message::{Message, message};
 use sudogon_board::puzzle::{Value, ValueSet};
 
@@ -39,10 +39,7 @@ fn by_either(
     let layout = found.layout();
     let lost = left.extract_if(.., |lost| found.both_rule_out(two, *lost));
     let [one, other] = two.map(|told| told.node);
-    let both = Node {
-        value: one.value,
-        cells: sorted_once(one.cells.iter().chain(&other.cells).copied()).into(),
-    };
+    let both = one.with(other);
     let seen = both.seen_by(layout);
     let (seen, others): (Vec<_>, Vec<_>) = lost.partition(|&(cell, value)| {
         one.value == other.value && value == one.value && seen.contains(cell)

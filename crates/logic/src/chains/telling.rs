@@ -299,23 +299,32 @@ fn one_end(found: &FoundChain<'_, '_>) -> Message {
     message!("So {clause}, or {clause_other}.")
 }
 
-/// What is dashed on the board, of that what takes something: "Either way, r1c2 is 4 or r3c2 is 4; r1c5 is 6 or r1c5 is 4."
+/// What is dashed on the board, of that what takes something, from other cells if it can be: "Either way, one of r1c2 and r3c2 is 4."
 fn one_of_each(found: &FoundChain<'_, '_>, changes: &[Change]) -> Message {
-    let links = || (0..found.len()).map(|at| found.weak(at));
+    let all = Vec::from_iter((0..found.len()).map(|at| found.weak(at)));
     let takes = |&two: &[ToldNode<'_>; 2]| {
         let mut lost = changes.iter().filter_map(|change| change.removed());
         lost.any(|lost| found.both_rule_out(two, lost))
     };
-    let mut two: Vec<_> = links().filter(takes).collect();
-    if two.is_empty() {
-        two.extend(links());
-    }
+    let taking = Vec::from_iter(all.iter().copied().filter(takes));
+    let apart = Vec::from_iter(taking.iter().copied().filter(|two| !is_of_one_cell(*two)));
+    let told = [apart, taking, all].into_iter().find(|told| !told.is_empty());
+    let two = told.unwrap_or_default();
     let said = two.into_iter().map(|two| {
-        let [clause, clause_other] = two.map(|told| told.node.is(Place::Alone));
+        let [one, other] = two.map(|told| told.node);
+        if one.value == other.value {
+            return one.with(other).is(Place::Alone);
+        }
+        let [clause, clause_other] = [one, other].map(|node| node.is(Place::Alone));
         message!("{clause} or {clause_other}")
     });
     let clauses: Vec<Message> = said.collect();
     message!("Either way, {clauses:semicolon}.")
+}
+
+/// Says whether two nodes are two values of a cell, of which everybody sees that one rules out the other.
+fn is_of_one_cell([one, other]: [ToldNode<'_>; 2]) -> bool {
+    one.node.cells.len() == 1 && one.node.cells == other.node.cells
 }
 
 /// Says whether a node of a ring is a group of cells.
@@ -338,8 +347,10 @@ fn way_back(found: &FoundChain<'_, '_>, changes: &[Change]) -> Stage {
     let mut shown = drawn(found);
     // By which house a candidate is ruled out: in full it is said of each link, on the board lines show it.
     let house_of = |at: usize| {
-        let [one, other] = found.weak(at).map(|told| &told.node.cells);
-        CommonPeers::new(layout, one, other).named_house(layout)
+        let [one, other] = found.weak(at).map(|told| told.node);
+        let is_by_house = one.value == other.value;
+        let peers = is_by_house.then(|| CommonPeers::new(layout, &one.cells, &other.cells));
+        peers.and_then(|peers| peers.named_house(layout))
     };
     let then = end.is_not(Place::AfterThen);
     let plain = message!("then {clause}", clause = then.clone());
@@ -359,6 +370,10 @@ fn way_back(found: &FoundChain<'_, '_>, changes: &[Change]) -> Stage {
             house_strong = layout.house(house).link.is_none().then_some(house);
         }
         let is = so(link.ends[0].is(Place::AfterThen), house_strong);
+        if is_of_one_cell(found.weak(at - 1)) {
+            clauses.push(is);
+            continue;
+        }
         let before = &found.chain.links[at - 1].ends[1];
         let is_not = so(before.is_not(Place::AfterThen), house_of(at - 1));
         let both = [is.clone(), is_not];

@@ -14,7 +14,7 @@ use std::collections::BTreeMap;
 
 use smallvec::{SmallVec, smallvec};
 use sudogon_board::layout::{Cell, CellSet, HouseId, Layout};
-use sudogon_board::lists::sorted;
+use sudogon_board::lists::{sorted, sorted_once};
 use sudogon_board::message::{Message, message};
 use sudogon_board::puzzle::{Value, ValueSet};
 
@@ -334,6 +334,14 @@ impl Node {
             (_, Place::Alone) => message!(in "alone": "one of {cells} is {value}"),
             (_, Place::AfterThen) => message!(in "after then": "one of {cells} is {value}"),
             (_, Place::AfterIf) => message!(in "after if": "one of {cells} is {value}"),
+        }
+    }
+
+    /// Its value in one of its cells or of another's.
+    pub fn with(&self, other: &Self) -> Self {
+        Self {
+            value: self.value,
+            cells: sorted_once(self.cells.iter().chain(&other.cells).copied()).into(),
         }
     }
 
