@@ -71,7 +71,9 @@ fn words() -> PageWords {
         busy: say(&message!(
             "Your computer is busy with another picture. Try again in a moment."
         )),
-        not_a_picture: say(&message!("This is no picture in JPEG, PNG, WebP, HEIC or GIF.")),
+        not_a_picture: say(&message!(
+            "This is no picture in JPEG, PNG, WebP, HEIC or GIF."
+        )),
         too_large: say(&message!(
             "This picture is too large: {number} MB are the most.",
             number = megabytes

@@ -68,9 +68,10 @@ fn read(
     reporter: &Reporter<PhotoEvent>,
 ) -> PhotoEvent {
     let mut reported = None;
-    let mut watch = |&stage: &ReadingStage| {
-        if reported.replace(stage) != Some(stage) {
-            reporter.send(PhotoEvent::Progress(stage));
+    let mut watch = |stage: &ReadingStage| {
+        if reported.as_ref() != Some(stage) {
+            reported = Some(stage.clone());
+            reporter.send(PhotoEvent::Progress(stage.clone()));
         }
         reporter.flow()
     };

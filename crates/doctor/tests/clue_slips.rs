@@ -215,7 +215,10 @@ fn clues_of_every_kind_are_parts_of_cores() {
         (
             "sq4{V: 1 2; neg-xv}",
             "",
-            ["the V between r1c1 and r1c2", "the rule that neighbours without X or V"],
+            [
+                "the V between r1c1 and r1c2",
+                "the rule that neighbours without X or V",
+            ],
         ),
     ] {
         let cells = if id.starts_with("sq4") { 16 } else { 36 };

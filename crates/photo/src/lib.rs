@@ -102,7 +102,7 @@ pub use pixels::grey::Grey;
 pub use pixels::picture::{InputPicture, PictureError};
 pub use read::read;
 pub use reading::{BoardReading, CageReading, CellReading, Flat, RingReason, SuggestedChange};
-pub use request::{ReadingRequest, ReadingStage, Unread};
+pub use request::{ReadingRequest, ReadingStage, SeenNumber, SeenNumbers, Unread};
 
 /// Its examples are run with the tests.
 #[cfg(doctest)]

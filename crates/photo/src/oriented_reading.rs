@@ -1,6 +1,8 @@
 //! A board read in each of the ways in which it may lie, and in each alphabet: the most plausible is taken (a maximum a posteriori choice:
 //! the likelihood of the figures, and how seldom a board lies askew or has a value twice in a house).
 
+use std::sync::Arc;
+
 use super::cells::alphabet::Alphabet;
 use super::cells::cut_out::{CutOut, blank, turned_back};
 use super::cells::figure_reading::{FigureReading, Scores};
@@ -11,8 +13,10 @@ use super::flattening::flattened_board::FlattenedBoard;
 use super::flattening::surface::Surface;
 use super::locate::Located;
 use super::reading::CLEAR;
-use super::request::{ReadingRequest, ReadingStage, Unread, WatchedReading};
-use sudogon_board::layout::geometry::Bounds;
+use super::request::{
+    ReadingRequest, ReadingStage, SeenNumber, SeenNumbers, Unread, WatchedReading,
+};
+use sudogon_board::layout::geometry::{Bounds, point};
 use sudogon_board::layout::{Layout, Symbols};
 use sudogon_board::puzzle::Grid;
 use sudogon_board::watch::Stopped;
@@ -96,6 +100,29 @@ impl OrientedReading {
         }
     }
 
+    /// The numbers, where they are seen in the picture.
+    pub fn seen(&self, shape: &PrintedShape) -> SeenNumbers {
+        let corner = shape.layout.bounds().min;
+        let cells = shape.layout.cells().zip(&self.figures);
+        let numbers = cells.filter_map(|(cell, figure)| {
+            let shape = shape.layout.shape(cell);
+            let place = shape.middle - corner;
+            let middle = self.surface.at(place);
+            let above = self
+                .surface
+                .at(place - point(0.0, shape.slots.value_height));
+            Some(SeenNumber {
+                middle,
+                height: (middle - above).length(),
+                value: figure.figure()?.value(),
+            })
+        });
+        SeenNumbers {
+            numbers: numbers.collect(),
+            symbols: self.symbols,
+        }
+    }
+
     /// Says whether all cells are printed: an answer, and no puzzle.
     pub fn is_answer(&self) -> bool {
         let is_clear = |figure: &&FigureReading| figure.certainty > CLEAR.ln();
@@ -162,10 +189,11 @@ pub fn best_way(
     let is_set = request.corners.is_some();
     boards.retain(|(.., fit)| !is_set || *fit > best_fit - NEARLY);
     let mut best: Option<OrientedReading> = None;
+    let mut seen = Arc::default();
     for (rank, found, board, fit) in &boards {
         let (rank, shape) = (*rank, &located.shapes[found.shape]);
         for turn in 0..shape.turns(request.is_upright) {
-            steps.begin(ReadingStage::Reading)?;
+            steps.begin(ReadingStage::Reading(Arc::clone(&seen)))?;
             let cut_outs = turned(&board.cut_outs, shape, turn);
             let scores = scores(&request.net, &cut_outs, steps)?;
             let is_first = turn == 0 && rank == 0 && !request.is_upright;
@@ -179,7 +207,7 @@ pub fn best_way(
                     .as_ref()
                     .is_none_or(|best| plausibility > best.plausibility)
                 {
-                    best = Some(OrientedReading {
+                    let way = OrientedReading {
                         plausibility,
                         shape: found.shape,
                         surface: board.surface.turned_back(turn),
@@ -188,7 +216,9 @@ pub fn best_way(
                         cut_outs: cut_outs.clone(),
                         fit: *fit,
                         has_diagonals: board.has_diagonals,
-                    });
+                    };
+                    seen = Arc::new(way.seen(shape));
+                    best = Some(way);
                 }
             }
         }

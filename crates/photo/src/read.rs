@@ -43,10 +43,10 @@ pub fn read(
         return read_between_paper(picture, request, watch);
     };
     let margin = margin as f32;
+    let from = point(margin, margin);
     let mut request = request.clone();
-    request.corners = request
-        .corners
-        .map(|corners| corners.map(|at| at + point(margin, margin)));
+    request.corners = request.corners.map(|corners| corners.map(|at| at + from));
+    let watch = &mut |stage: &ReadingStage| watch(&stage.without_margin(from));
     let mut reading = read_between_paper(&wider, &request, watch)?;
     reading.surface.margin = margin;
     Ok(reading)
@@ -92,7 +92,8 @@ fn read_between_paper(
     if layout.symbols() != way.symbols {
         layout = layout::with_symbols(&layout, way.symbols).unwrap_or(layout);
     }
-    steps.begin(ReadingStage::Checking)?;
+    let seen = Arc::new(way.seen(&located.shapes[way.shape]));
+    steps.begin(ReadingStage::Checking(seen))?;
     let inks = inks_of(picture, shape, &way);
     // Sums of cages would be taken for marks.
     let marks = match cages.is_empty() {

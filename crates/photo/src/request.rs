@@ -3,8 +3,9 @@
 use std::sync::Arc;
 
 use super::cells::net::Net;
-use sudogon_board::layout::Layout;
 use sudogon_board::layout::geometry::Point;
+use sudogon_board::layout::{Layout, Symbols};
+use sudogon_board::puzzle::Value;
 use sudogon_board::watch::{Stopped, Watched};
 
 /// The knowledge about a picture; by default none.
@@ -22,16 +23,58 @@ pub struct ReadingRequest {
 }
 
 /// The stage of a reading.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[derive(Clone, Debug, PartialEq)]
 pub enum ReadingStage {
     /// The board is looked for.
     Finding,
     /// Its lines are followed.
     Following,
-    /// Its figures are read.
-    Reading,
-    /// The engine looks whether they make a puzzle.
-    Checking,
+    /// Its figures are read, each way in which it may lie: these are seen in the likeliest so far.
+    Reading(Arc<SeenNumbers>),
+    /// The engine looks whether these make a puzzle.
+    Checking(Arc<SeenNumbers>),
+}
+
+/// The numbers that are seen in a picture before they are checked.
+#[derive(Clone, Debug, Default, PartialEq)]
+pub struct SeenNumbers {
+    /// All of them.
+    pub numbers: Vec<SeenNumber>,
+    /// How they are printed.
+    pub symbols: Symbols,
+}
+
+/// A number that is seen in a picture.
+#[derive(Clone, Copy, Debug, PartialEq)]
+pub struct SeenNumber {
+    /// The middle of its cell, in pixels of the picture.
+    pub middle: Point,
+    /// How high figures are in that cell, in pixels of the picture.
+    pub height: f32,
+    /// What it seems to be.
+    pub value: Value,
+}
+
+impl SeenNumbers {
+    /// The same in a picture without this margin.
+    pub(crate) fn without_margin(&self, margin: Point) -> Self {
+        let mut without = self.clone();
+        for number in &mut without.numbers {
+            number.middle = number.middle - margin;
+        }
+        without
+    }
+}
+
+impl ReadingStage {
+    /// The same in a picture without this margin.
+    pub(crate) fn without_margin(&self, margin: Point) -> Self {
+        match self {
+            Self::Finding | Self::Following => self.clone(),
+            Self::Reading(seen) => Self::Reading(Arc::new(seen.without_margin(margin))),
+            Self::Checking(seen) => Self::Checking(Arc::new(seen.without_margin(margin))),
+        }
+    }
 }
 
 /// A reading that is under way.

@@ -6,11 +6,12 @@ use egui::{
 };
 use sudogon_board::layout::geometry::{Point, point};
 use sudogon_board::message::{Pattern, pattern};
+use sudogon_photo::ReadingStage;
 
 use crate::app::command::Command;
 use crate::app::command::review_act::ReviewAct;
 use crate::app::photo::review::Review;
-use crate::app::photo::straight::ALL;
+use crate::app::photo::straight::{self, ALL};
 use crate::app::style::theme::{self, Theme};
 use crate::app::style::widgets;
 use crate::language::{label, say};
@@ -76,8 +77,24 @@ pub fn whole_ui(ui: &mut Ui, room: Rect, review: &Review, commands: &mut Vec<Com
     }
 }
 
+/// Shows the picture while it is read, with the numbers that are seen in it so far.
+pub fn seen_ui(ui: &Ui, room: Rect, review: &Review, stage: &ReadingStage) {
+    let Some((size, shown)) = picture_ui(ui, room, review) else {
+        return;
+    };
+    let (ReadingStage::Reading(seen) | ReadingStage::Checking(seen)) = stage else {
+        return;
+    };
+    let (theme, scale) = (Theme::of(ui.ctx()), shown.width() / size.x);
+    for number in &seen.numbers {
+        let middle = shown.min + vec2(number.middle.x, number.middle.y) * scale;
+        let text = seen.symbols.of(number.value.number());
+        straight::label(ui.painter(), theme, middle, number.height * scale, text);
+    }
+}
+
 /// Shows the picture, once it is decoded; returns its size in its own pixels, and where it stands.
-pub fn picture_ui(ui: &Ui, room: Rect, review: &Review) -> Option<(Vec2, Rect)> {
+fn picture_ui(ui: &Ui, room: Rect, review: &Review) -> Option<(Vec2, Rect)> {
     let photo = review.shown.as_ref()?;
     let size = vec2(photo.picture.width as f32, photo.picture.height as f32);
     let scale = (room.width() / size.x).min(room.height() / size.y);

@@ -11,7 +11,7 @@ use crate::app::command::{
 };
 use crate::app::photo::board_pane::board_ui;
 use crate::app::photo::cell_part::{LEAST_ROW, below_ui, beside_ui, within};
-use crate::app::photo::corners::{self, picture_ui, whole_ui};
+use crate::app::photo::corners::{self, seen_ui, whole_ui};
 use crate::app::photo::draft::Draft;
 use crate::app::photo::keys::{board_id, review_keys};
 use crate::app::photo::review::{FlatPhoto, Review, ReviewState};
@@ -45,9 +45,9 @@ impl PageBehaviour for Review {
         let room = Rect::from_min_max(room.min + vec2(edge, above), room.max - vec2(edge, GAP));
         within(ui, room, |ui| match &self.state {
             ReviewState::Reading(stage) => {
-                told_ui(ui, words::stage(*stage), None, commands);
+                told_ui(ui, words::stage(stage), None, commands);
                 ui.add_space(GAP);
-                picture_ui(ui, ui.available_rect_before_wrap(), self);
+                seen_ui(ui, ui.available_rect_before_wrap(), self, stage);
             }
             ReviewState::Wrong(why) => {
                 let why = say!("{clause}.", clause = why.clone());

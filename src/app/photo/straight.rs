@@ -1,6 +1,9 @@
 //! The board seen from above, with the lines that were found and what was read.
 
-use egui::{Align2, Color32, Id, Rect, Role, Sense, Shape, Stroke, Ui, WidgetInfo, pos2, vec2};
+use egui::{
+    Align2, Color32, Id, Painter, Pos2, Rect, Role, Sense, Shape, Stroke, Ui, WidgetInfo, pos2,
+    vec2,
+};
 
 use crate::app::board_view::ScreenPlace;
 use crate::app::command::Command;
@@ -55,14 +58,8 @@ pub fn straight_ui(
             let ring = |stroke| Shape::circle_stroke(middle, 0.8 * height, stroke);
             draw(&ring, 2.0, theme.reason);
         }
-        // A label in a small cell would hide its figure.
-        if let Some(value) = draft.value(cell).filter(|_| height >= LEAST_LABELLED) {
-            let at = middle - vec2(0.62, 0.58) * height;
-            let font = theme::semibold((0.42 * height).clamp(8.0, 18.0));
-            let galley = painter.layout_no_wrap(value.on(layout).to_owned(), font, theme.accent);
-            let corner = Align2::CENTER_CENTER.anchor_size(at, galley.size());
-            painter.rect_filled(corner.expand2(vec2(2.0, -1.0)), 3.0, theme.ground);
-            painter.galley(corner.min, galley, theme.accent);
+        if let Some(value) = draft.value(cell) {
+            label(&painter, theme, middle, height, value.on(layout));
         }
     }
     let corners = layout.shape(draft.cursor).outline.iter();
@@ -77,4 +74,17 @@ pub fn straight_ui(
         commands.push(ReviewAct::Select(cell).into());
         ui.memory_mut(|memory| memory.request_focus(board_id()));
     }
+}
+
+/// Writes beside the figure in a cell what was read there. A label in a small cell would hide its figure.
+pub fn label(painter: &Painter, theme: &Theme, middle: Pos2, height: f32, text: &str) {
+    if height < LEAST_LABELLED {
+        return;
+    }
+    let at = middle - vec2(0.62, 0.58) * height;
+    let font = theme::semibold((0.42 * height).clamp(8.0, 18.0));
+    let galley = painter.layout_no_wrap(text.to_owned(), font, theme.accent);
+    let corner = Align2::CENTER_CENTER.anchor_size(at, galley.size());
+    painter.rect_filled(corner.expand2(vec2(2.0, -1.0)), 3.0, theme.ground);
+    painter.galley(corner.min, galley, theme.accent);
 }

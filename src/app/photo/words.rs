@@ -13,12 +13,12 @@ use crate::language::{self, label, say, words};
 use crate::worker::SolveOutcome;
 
 /// Says what is being done.
-pub fn stage(stage: ReadingStage) -> &'static str {
+pub fn stage(stage: &ReadingStage) -> &'static str {
     match stage {
         ReadingStage::Finding => label!("Looking for the board…"),
         ReadingStage::Following => label!("Following its lines…"),
-        ReadingStage::Reading => label!("Reading the numbers…"),
-        ReadingStage::Checking => label!("Looking whether it is a puzzle…"),
+        ReadingStage::Reading(_) => label!("Reading the numbers…"),
+        ReadingStage::Checking(_) => label!("Looking whether it is a puzzle…"),
     }
 }
 

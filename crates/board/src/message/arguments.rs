@@ -51,22 +51,27 @@ impl Message {
         }
     }
 
+    /// The cells that it names, in any of its wordings.
+    pub fn cells(&self) -> Vec<CellName> {
+        match self {
+            Self::Pattern(_, arguments) => {
+                let cells = |argument: &Arg| match argument {
+                    Arg::Cell(cell) => vec![*cell],
+                    Arg::Cells(cells) => cells.to_vec(),
+                    Arg::Clause(message) => message.cells(),
+                    Arg::Clauses(messages) => messages.iter().flat_map(Self::cells).collect(),
+                    _ => Vec::new(),
+                };
+                arguments.iter().flat_map(cells).collect()
+            }
+            Self::ShortEnough { wordings, .. } => wordings.iter().flat_map(Self::cells).collect(),
+            Self::Verbatim(_) => Vec::new(),
+        }
+    }
+
     /// Says whether all cells that it names are of a board with so many.
     pub fn names_cells_below(&self, count: usize) -> bool {
-        let is_below = |cell: &CellName| usize::from(cell.0) < count;
-        match self {
-            Self::Pattern(_, arguments) => arguments.iter().all(|argument| match argument {
-                Arg::Cell(cell) => is_below(cell),
-                Arg::Cells(cells) => cells.iter().all(is_below),
-                Arg::Clause(message) => message.names_cells_below(count),
-                Arg::Clauses(messages) => messages.iter().all(|it| it.names_cells_below(count)),
-                _ => true,
-            }),
-            Self::ShortEnough { wordings, .. } => {
-                wordings.iter().all(|it| it.names_cells_below(count))
-            }
-            Self::Verbatim(_) => true,
-        }
+        self.cells().iter().all(|cell| usize::from(cell.0) < count)
     }
 
     /// A text that is the same in all languages.

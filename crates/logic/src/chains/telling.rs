@@ -308,7 +308,9 @@ fn one_of_each(found: &FoundChain<'_, '_>, changes: &[Change]) -> Message {
     };
     let taking = Vec::from_iter(all.iter().copied().filter(takes));
     let apart = Vec::from_iter(taking.iter().copied().filter(|two| !is_of_one_cell(*two)));
-    let told = [apart, taking, all].into_iter().find(|told| !told.is_empty());
+    let told = [apart, taking, all]
+        .into_iter()
+        .find(|told| !told.is_empty());
     let two = told.unwrap_or_default();
     let said = two.into_iter().map(|two| {
         let [one, other] = two.map(|told| told.node);

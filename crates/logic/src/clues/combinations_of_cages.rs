@@ -5,7 +5,8 @@ use sudogon_board::layout::{Cell, Layout};
 use sudogon_board::message::{Message, message};
 use sudogon_board::puzzle::{Candidates, Value, ValueSet};
 
-use crate::steps::sentences;
+use crate::positions::Position;
+use crate::steps::{put_back, sentences};
 
 /// The most combinations that are listed, and in a text that stands alone.
 const MOST_LISTED: usize = 6;
@@ -73,6 +74,25 @@ impl CageSets {
         } else {
             sets.fold(all, |needed, set| needed.intersection(*set))
         }
+    }
+
+    /// What was ruled out before of its cells without which more combinations would fit.
+    pub fn counts_on(&self, position: &Position<'_>) -> Vec<(Cell, Value)> {
+        let mut board = position.board().clone();
+        let all = self.open.iter().flat_map(|&cell| {
+            let out = position.crossed_out(cell).iter();
+            out.map(move |value| (cell, value))
+        });
+        let is_needed = |one: &(Cell, Value)| {
+            let with_it = put_back(&board, *one);
+            let same = Self::of(&with_it, &self.open, self.rest);
+            let is_same = same.is_some_and(|other| other.sets == self.sets);
+            if is_same {
+                board = with_it;
+            }
+            !is_same
+        };
+        all.filter(is_needed).collect()
     }
 
     /// Says whether its combinations are few enough to be told.

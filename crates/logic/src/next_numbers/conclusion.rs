@@ -162,8 +162,7 @@ impl Conclusion {
         Explanation {
             look,
             walk: first.chain(told.walk.iter().cloned()).collect(),
-            why: told.why.clone(),
-            summary: told.summary.clone(),
+            ..told.clone()
         }
     }
 

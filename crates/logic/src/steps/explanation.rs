@@ -2,12 +2,15 @@
 //!
 //! It says what part a thing plays, never how that looks.
 
+use std::collections::HashSet;
+
 use sudogon_board::layout::{Cell, HouseId, Layout};
 use sudogon_board::message::Message;
 use sudogon_board::puzzle::{Value, ValueSet};
 
 use super::change::Change;
 use super::proof::Premise;
+use super::ruled_out_before::{self, RuledOut};
 use super::{sentences, words};
 
 /// How a step is told, one stage after the other.
@@ -21,6 +24,8 @@ pub struct Explanation {
     pub why: Stage,
     /// Lines of the whole that only sum up the walk.
     pub(crate) summary: Vec<Message>,
+    /// What it would rule out as well, had that not been done before: a text that stands alone says so.
+    pub(crate) gone_before: Vec<RuledOut>,
 }
 
 impl Explanation {
@@ -32,19 +37,28 @@ impl Explanation {
 
     /// The whole reason at any length, for a text without a board beside it: what the walk says, and then what is said as a whole, but for what
     /// only sums up the walk or was said there, and for what it comes to.
-    pub(super) fn reason_in_full(&self) -> Vec<Message> {
+    pub(super) fn reason_in_full(&self, layout: &Layout) -> Vec<Message> {
         let walk = self.walk.iter().flat_map(|stage| &stage.lines);
-        let mut said: Vec<Message> = walk.cloned().collect();
         let is_said = |line: &Message| {
-            let mut said = self.walk.iter().flat_map(|stage| &stage.lines);
+            let mut said = walk.clone();
             said.any(|other| other.first_wording() == line.first_wording())
         };
         let whole = self.why.lines.len().saturating_sub(self.why.conclusion);
         let mut why = self.why.lines[..whole].to_vec();
-        if !said.is_empty() {
+        if !self.walk.is_empty() {
             why.retain(|line| !is_said(line) && !self.summary.contains(line));
         }
-        said.extend(why);
+        let mut said = Vec::new();
+        let mut is_told: HashSet<RuledOut> = HashSet::new();
+        let stages = self.walk.iter().map(|stage| (stage, &stage.lines));
+        for (stage, lines) in stages.chain([(&self.why, &why)]) {
+            if !lines.is_empty() {
+                let counted = stage.counts_on.iter().copied();
+                let counted = counted.filter(|one| is_told.insert(*one));
+                said.extend(ruled_out_before::said(layout, counted));
+            }
+            said.extend(lines.iter().cloned());
+        }
         said
     }
 
@@ -69,6 +83,8 @@ pub struct Stage {
     pub so_far: Option<Message>,
     /// Premises that single lines go by, each with the place of the first such line.
     pub(crate) line_premises: Vec<(Premise, usize)>,
+    /// What was ruled out before of the candidates that it counts: the board shows it, and only a text that stands alone says it.
+    pub(crate) counts_on: Vec<RuledOut>,
 }
 
 impl Stage {
@@ -99,6 +115,7 @@ impl Stage {
             highlights,
             so_far: None,
             line_premises: Vec::new(),
+            counts_on: Vec::new(),
         }
     }
 

@@ -23,6 +23,6 @@ pub use explanation::{Explanation, Highlight, ShownSentence, ShownSentences, Sta
 pub use level::{Level, harder_by_length};
 pub use proof::{Premise, Proof};
 pub use roles::{cells_with_roles, roles_of};
-pub(crate) use ruled_out_before::is_used;
+pub(crate) use ruled_out_before::{is_used, put_back};
 pub(crate) use technique::{Find, Findings, Reasoning};
 pub use technique::{Finding, Step, Technique, Visit};

@@ -8,7 +8,7 @@ use std::collections::HashSet;
 
 use sudogon_board::layout::{Cell, Layout};
 use sudogon_board::lists::sorted_once;
-use sudogon_board::message::{Message, message};
+use sudogon_board::message::{CellName, Message, message};
 use sudogon_board::puzzle::{Candidates, Value, ValueSet};
 
 use super::change::Change;
@@ -22,7 +22,7 @@ use crate::second_solutions::OneSolution;
 const MOST_LINES: usize = 2;
 
 /// A value that was ruled out of a cell.
-type RuledOut = (Cell, Value);
+pub(super) type RuledOut = (Cell, Value);
 
 /// Something that a step follows from, with what was ruled out of it.
 struct NeededPremise {
@@ -88,7 +88,32 @@ pub(super) fn tell(
         walk.extend(stage);
     }
     explanation.walk = walk;
-    draw_in_clues(position, proof, explanation);
+    tell_in_clues(position, proof, &is_told, explanation);
+    if explanation.walk.is_empty() {
+        explanation.gone_before = gone_before(position, proof, changes);
+    }
+}
+
+/// Returns what a proof rules out of the board besides its changes, where that was done before: of the same values, and of the same cells.
+fn gone_before(position: &Position<'_>, proof: &Proof, changes: &[Change]) -> Vec<RuledOut> {
+    let lost: Vec<RuledOut> = changes.iter().filter_map(|change| change.removed()).collect();
+    let values: ValueSet = lost.iter().map(|(_, value)| *value).collect();
+    let counted = proof.crossed_out(position);
+    let cells = position.layout().cells();
+    let all = cells.flat_map(|cell| {
+        let out = position.crossed_out(cell).iter();
+        let is_cell_of_change = lost.iter().any(|(other, _)| *other == cell);
+        let may_be_it = move |value: &Value| is_cell_of_change || values.contains(*value);
+        out.filter(may_be_it).map(move |value| (cell, value))
+    });
+    let is_ruled_out = |&(cell, value): &RuledOut| {
+        let with_it = put_back(position.board(), (cell, value));
+        let with_it = position.prepared().position(&with_it);
+        let with_it = with_it.relying_on(position.uniqueness());
+        proof::check(&with_it, proof, &[Change::Remove(cell, value)]).is_ok()
+    };
+    let all = all.filter(|one| !counted.contains(one));
+    all.filter(is_ruled_out).collect()
 }
 
 /// Says in a stage what was ruled out before, if it has room for that: before the line that needs it, or else before the first of these.
@@ -128,7 +153,7 @@ fn stage_before(layout: &Layout, out: impl Iterator<Item = RuledOut>) -> Stage {
 }
 
 /// "Ruled out before: 8 in r1c1 and r7c8, also 4 in r2c2."
-fn said(layout: &Layout, out: impl Iterator<Item = RuledOut>) -> Vec<Message> {
+pub(super) fn said(layout: &Layout, out: impl Iterator<Item = RuledOut>) -> Vec<Message> {
     let pieces = sentences::pieces_of_values_in_few_cells(&sorted_once(out));
     sentences::in_lines(layout, &pieces, |clauses, is_first| {
         if is_first {
@@ -262,11 +287,8 @@ impl<'a> PuttingBack<'a> {
     }
 
     /// Says whether the proof fails with one more; else it stays.
-    fn breaks_the_proof(&mut self, (cell, value): (Cell, Value)) -> bool {
-        let mut removed = self.candidates.removed().to_vec();
-        removed[cell.index()] = removed[cell.index()].without(value);
-        let board = self.position.board();
-        let with_it = Candidates::new(board.layout(), board.grid(), &removed);
+    fn breaks_the_proof(&mut self, one: RuledOut) -> bool {
+        let with_it = put_back(&self.candidates, one);
         let position = self.position.prepared().position(&with_it);
         let position = position.relying_on(self.position.uniqueness());
         let breaks = proof::check(&position, self.proof, self.changes).is_err();
@@ -303,23 +325,55 @@ pub(crate) fn is_used(position: &Position<'_>, premise: Premise, stage: &Stage) 
     }
 }
 
-/// What was ruled out of the cells of clues, wherever their candidates are shown: the words of clues say what they count.
-fn draw_in_clues(position: &Position<'_>, proof: &Proof, explanation: &mut Explanation) {
+/// What was ruled out of the cells of clues. Where their candidates are shown it is drawn: the words of clues say what they count. A text that
+/// stands alone says it of these cells, of those that it names, and of what the reason itself points at.
+fn tell_in_clues(
+    position: &Position<'_>,
+    proof: &Proof,
+    is_told: &HashSet<RuledOut>,
+    explanation: &mut Explanation,
+) {
     if proof.clues.is_empty() && proof.difference.is_none() {
         return;
     }
+    let layout = position.layout();
+    let all_out = |cell: Cell| {
+        let out = position.crossed_out(cell).iter();
+        out.map(move |value| (cell, value))
+    };
     for stage in explanation.stages_mut() {
-        let cells = stage
-            .highlights
-            .iter()
-            .filter_map(|highlight| match highlight {
-                Highlight::Place(cell, values) if values.len() > 1 => Some(*cell),
-                _ => None,
-            });
-        for cell in cells.collect::<Vec<_>>() {
-            for value in position.crossed_out(cell).iter() {
-                stage.point_at(Highlight::RuledOutBefore(cell, value));
+        let mut counted: Vec<RuledOut> = Vec::new();
+        for highlight in stage.highlights.clone() {
+            match highlight {
+                Highlight::Place(cell, values) if values.len() > 1 => {
+                    for (cell, value) in all_out(cell) {
+                        stage.point_at(Highlight::RuledOutBefore(cell, value));
+                    }
+                    counted.extend(all_out(cell));
+                }
+                Highlight::Clue(at) if proof.clues.contains(&at) => {
+                    let named: HashSet<u16> = stage
+                        .lines
+                        .iter()
+                        .flat_map(Message::cells)
+                        .map(|cell| cell.0)
+                        .collect();
+                    let cells = layout.constraint(at).each_cell();
+                    let cells = cells.filter(|cell| named.contains(&CellName::from(*cell).0));
+                    counted.extend(cells.flat_map(all_out));
+                }
+                Highlight::RuledOutBefore(cell, value) => counted.push((cell, value)),
+                _ => {}
             }
         }
+        counted.retain(|one| !is_told.contains(one));
+        stage.counts_on = sorted_once(counted);
     }
+}
+
+/// The candidates with one more.
+pub(crate) fn put_back(board: &Candidates, (cell, value): RuledOut) -> Candidates {
+    let mut removed = board.removed().to_vec();
+    removed[cell.index()] = removed[cell.index()].without(value);
+    Candidates::new(board.layout(), board.grid(), &removed)
 }

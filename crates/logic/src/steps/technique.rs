@@ -5,7 +5,7 @@ use std::fmt;
 use std::ops::ControlFlow;
 
 use sudogon_board::layout::{Cell, House, Layout};
-use sudogon_board::message::{Message, Noun, Pattern};
+use sudogon_board::message::{Message, Noun, Pattern, message};
 use sudogon_board::puzzle::{Candidates, Value};
 
 use super::change::Change;
@@ -246,6 +246,7 @@ impl Reasoning {
                 walk: Vec::new(),
                 why,
                 summary: Vec::new(),
+                gone_before: Vec::new(),
             },
         }
     }
@@ -316,12 +317,17 @@ impl Step {
     ///
     /// [`Words::in_full`]: sudogon_board::message::Words::in_full
     pub fn in_full(&self, layout: &Layout) -> Vec<Message> {
-        let mut said = self.explanation.reason_in_full();
+        let mut said = self.explanation.reason_in_full(layout);
         let why = &self.explanation.why;
         match self.placed().next() {
             // Where it goes is never too much to say.
             Some(_) => said.extend(why.lines.iter().rev().take(why.conclusion).rev().cloned()),
             None => said.push(sentences::so_in_full(layout, &self.changes)),
+        }
+        let gone_before = &self.explanation.gone_before;
+        if !gone_before.is_empty() {
+            let clauses = sentences::pieces_of_values_in_few_cells(gone_before);
+            said.push(message!("Ruled out before as well: {clauses:also}."));
         }
         said
     }

@@ -338,7 +338,14 @@ impl Needed<'_> {
                 Highlight::outline(cell)
             }
         });
-        [Highlight::Clue(self.at)].into_iter().chain(told).collect()
+        let counts_on = match self.cage.is_listed() {
+            true => self.cage.counts_on(position),
+            false => Vec::new(),
+        };
+        let before = counts_on.into_iter();
+        let before = before.map(|(cell, value)| Highlight::RuledOutBefore(cell, value));
+        let clue = [Highlight::Clue(self.at)];
+        clue.into_iter().chain(told).chain(before).collect()
     }
 
     fn told(

@@ -63,7 +63,10 @@ impl InputPicture {
     /// What is wrong with the bytes.
     pub fn decode(bytes: &[u8]) -> Result<Self, PictureError> {
         if heic::begins_as_heic(bytes) {
-            return Ok(Self::upright(heic::decode(bytes)?, Orientation::NoTransforms));
+            return Ok(Self::upright(
+                heic::decode(bytes)?,
+                Orientation::NoTransforms,
+            ));
         }
         let mut reader = ImageReader::new(Cursor::new(bytes))
             .with_guessed_format()
