@@ -96,7 +96,10 @@ pub(super) fn tell(
 
 /// Returns what a proof rules out of the board besides its changes, where that was done before: of the same values, and of the same cells.
 fn gone_before(position: &Position<'_>, proof: &Proof, changes: &[Change]) -> Vec<RuledOut> {
-    let lost: Vec<RuledOut> = changes.iter().filter_map(|change| change.removed()).collect();
+    let lost: Vec<RuledOut> = changes
+        .iter()
+        .filter_map(|change| change.removed())
+        .collect();
     let values: ValueSet = lost.iter().map(|(_, value)| *value).collect();
     let counted = proof.crossed_out(position);
     let cells = position.layout().cells();

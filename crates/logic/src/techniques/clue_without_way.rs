@@ -11,6 +11,7 @@ use std::ops::ControlFlow;
 
 use sudogon_board::layout::clues::kinds;
 use sudogon_board::message::{message, noun, pattern};
+use sudogon_board::puzzle::ValueSet;
 
 use crate::clues::reasons::{Asked, ClueReason, ReasonKind, in_stages, with_why};
 use crate::clues::{CageSets, clue_words};
@@ -82,6 +83,8 @@ pub fn add_reasons(
 
 fn reasoning(asked: &Asked<'_>, reason: &ClueReason, changes: &[Change]) -> Reasoning {
     let cage = CageSets::new(asked.position.board(), asked.at);
+    let lost = changes.iter().filter_map(|change| change.removed());
+    let lost: ValueSet = lost.map(|(_, value)| value).collect();
     let (asks, headline, find) = match &cage {
         Some(cage) => (
             with_why(
@@ -99,8 +102,11 @@ fn reasoning(asked: &Asked<'_>, reason: &ClueReason, changes: &[Change]) -> Reas
         None => (
             clue_words::asks_at(asked.layout(), asked.at),
             match changes {
-                [_] => message!("A value doesn't fit this clue"),
-                _ => message!("Some values don't fit this clue"),
+                &[Change::Place(cell, value)] => message!("{cell} must be {value}"),
+                _ => match lost.first().filter(|_| lost.is_single()) {
+                    Some(value) => message!("{value} doesn't fit this clue"),
+                    None => message!("Some values don't fit this clue"),
+                },
             },
             if asked.clue.kind == &kinds::SKYSCRAPER {
                 message!("A value is the height of a tower, which hides the lower ones behind it.")

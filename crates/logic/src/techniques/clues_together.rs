@@ -332,6 +332,9 @@ impl Clash<'_> {
             clues,
             left: [sets, beside],
         } = self;
+        if let Some(said) = self.twice(position) {
+            return Some(vec![said].into());
+        }
         let [first, second] = clues.map(|at| layout.constraint(at));
         let then = &seen_by_each_other(layout, second, beside);
         let tried = Tried {
@@ -415,6 +418,49 @@ impl Clash<'_> {
         Some(Told {
             said: sums.into_iter().chain(then).chain([end]).collect(),
             brief: vec![said],
+        })
+    }
+
+    /// Where two clues of two cells each ask for the same value in cells that see each other.
+    fn twice(&self, position: &Position<'_>) -> Option<Message> {
+        let layout = position.layout();
+        let partners = self.clues.map(|at| {
+            let constraint = layout.constraint(at);
+            let with = |&cell: &Cell| match cell == self.cell {
+                true => ValueSet::of(self.value),
+                false => position.can_be(cell),
+            };
+            let mut sets: Vec<ValueSet> = constraint.cells.iter().map(with).collect();
+            let settles = clue_ways::settles(layout, constraint, &mut sets);
+            let [one, other] = constraint.cells[..] else {
+                return None;
+            };
+            let (partner, set) = match self.cell {
+                cell if cell == one => (other, sets[1]),
+                cell if cell == other => (one, sets[0]),
+                _ => return None,
+            };
+            let value = set.first().filter(|_| settles && set.is_single())?;
+            position
+                .value(partner)
+                .is_none()
+                .then_some((partner, value))
+        });
+        let [Some((one, value_one)), Some((other, value_other))] = partners else {
+            return None;
+        };
+        if value_one != value_other || !layout.peers(one).contains(other) {
+            return None;
+        }
+        let (cell, value) = (self.cell, self.value);
+        let cells = [one, other];
+        Some(match CommonPeers::house_of_two(layout, one, other) {
+            Some(house) => message!(
+                "With {value} in {cell}, {cells} would both have to be {value_other}, and both are in {house}."
+            ),
+            None => message!(
+                "With {value} in {cell}, {cells} would both have to be {value_other}, but they see each other."
+            ),
         })
     }
 

@@ -230,7 +230,7 @@ fn runs_with(layout: &Layout, sets: &[ValueSet]) -> Vec<ValueSet> {
 fn say_runs(runs: &[ValueSet]) -> Vec<Message> {
     let said = runs.iter().map(|run| {
         let [values_least, values_most] = [run.least(), run.most()].map(ValueSet::of_number);
-        message!(in "values": "{values_least} to {values_most}")
+        message!(in "a run of values": "{values_least} to {values_most}")
     });
     said.collect()
 }
