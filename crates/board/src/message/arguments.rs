@@ -41,6 +41,17 @@ impl Message {
         Self::short_enough(0, [in_full, self])
     }
 
+    /// This message beside a board, and nothing in a text that stands alone.
+    pub fn only_beside_a_board(self) -> Self {
+        // Only what has characters is too long beside a board.
+        self.or_in_full(Self::verbatim(" "))
+    }
+
+    /// Says whether it is nothing in a text that stands alone.
+    pub fn is_only_beside_a_board(&self) -> bool {
+        matches!(self.first_wording(), Self::Verbatim(text) if text.trim().is_empty())
+    }
+
     /// The wording in which nothing is shortened: messages that say the same share it, whatever they say where there is little room.
     pub fn first_wording(&self) -> &Self {
         match self {

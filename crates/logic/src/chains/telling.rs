@@ -299,19 +299,23 @@ fn one_end(found: &FoundChain<'_, '_>) -> Message {
     message!("So {clause}, or {clause_other}.")
 }
 
-/// What is dashed on the board, of that what takes something, from other cells if it can be: "Either way, one of r1c2 and r3c2 is 4."
-fn one_of_each(found: &FoundChain<'_, '_>, changes: &[Change]) -> Message {
+/// What is dashed on the board, of that what takes something from other cells: "Either way, r1c2 is 4 or r3c2 is 6."; nothing where all else that
+/// it takes is told with its reason.
+fn one_of_each(found: &FoundChain<'_, '_>, changes: &[Change]) -> Option<Message> {
     let all = Vec::from_iter((0..found.len()).map(|at| found.weak(at)));
     let takes = |&two: &[ToldNode<'_>; 2]| {
         let mut lost = changes.iter().filter_map(|change| change.removed());
         lost.any(|lost| found.both_rule_out(two, lost))
     };
     let taking = Vec::from_iter(all.iter().copied().filter(takes));
-    let apart = Vec::from_iter(taking.iter().copied().filter(|two| !is_of_one_cell(*two)));
-    let told = [apart, taking, all]
-        .into_iter()
-        .find(|told| !told.is_empty());
-    let two = told.unwrap_or_default();
+    let is_told = |[one, other]: &[ToldNode<'_>; 2]| {
+        one.node.value == other.node.value || is_of_one_cell([*one, *other])
+    };
+    let two = match taking[..] {
+        // Sets take something, whichever ends are right.
+        [] => all,
+        _ => taking.into_iter().filter(|two| !is_told(two)).collect(),
+    };
     let said = two.into_iter().map(|two| {
         let [one, other] = two.map(|told| told.node);
         if one.value == other.value {
@@ -321,7 +325,7 @@ fn one_of_each(found: &FoundChain<'_, '_>, changes: &[Change]) -> Message {
         message!("{clause} or {clause_other}")
     });
     let clauses: Vec<Message> = said.collect();
-    message!("Either way, {clauses:semicolon}.")
+    (!clauses.is_empty()).then(|| message!("Either way, {clauses:semicolon}."))
 }
 
 /// Says whether two nodes are two values of a cell, of which everybody sees that one rules out the other.
@@ -404,7 +408,10 @@ fn way_back(found: &FoundChain<'_, '_>, changes: &[Change]) -> Stage {
     lines.push(is_one_of_two.or_in_full(message!("So either {clauses}, or {clauses_other}.")));
     let dashed =
         message!("A dashed line joins one of each, so one end of it is right, whichever it is.");
-    lines.push(dashed.or_in_full(one_of_each(found, changes)));
+    lines.push(match one_of_each(found, changes) {
+        Some(in_full) => dashed.or_in_full(in_full),
+        None => dashed.only_beside_a_board(),
+    });
     Stage::new(message!("The other way round"), lines, shown)
 }
 

@@ -84,7 +84,7 @@ impl CageSets {
             out.map(move |value| (cell, value))
         });
         let is_needed = |one: &(Cell, Value)| {
-            let with_it = put_back(&board, *one);
+            let with_it = put_back(&board, &[*one]);
             let same = Self::of(&with_it, &self.open, self.rest);
             let is_same = same.is_some_and(|other| other.sets == self.sets);
             if is_same {

@@ -52,12 +52,22 @@ impl Explanation {
         let mut is_told: HashSet<RuledOut> = HashSet::new();
         let stages = self.walk.iter().map(|stage| (stage, &stage.lines));
         for (stage, lines) in stages.chain([(&self.why, &why)]) {
-            if !lines.is_empty() {
-                let counted = stage.counts_on.iter().copied();
-                let counted = counted.filter(|one| is_told.insert(*one));
-                said.extend(ruled_out_before::said(layout, counted));
-            }
-            said.extend(lines.iter().cloned());
+            is_told.extend(&stage.says_ruled_out);
+            let mut lines = lines.iter().filter(|line| !line.is_only_beside_a_board());
+            let Some(first) = lines.next() else {
+                continue;
+            };
+            let counted = stage.counts_on.iter().copied();
+            let counted: Vec<RuledOut> = counted.filter(|one| is_told.insert(*one)).collect();
+            let own = stage.says_ruled_out.iter().copied();
+            let is_list = ruled_out_before::said(layout, own, true).first() == Some(first);
+            let list = ruled_out_before::said(layout, counted.into_iter(), !is_list);
+            let (before, after) = if is_list {
+                (vec![first.clone()], list)
+            } else {
+                (list, vec![first.clone()])
+            };
+            said.extend(before.into_iter().chain(after).chain(lines.cloned()));
         }
         said
     }
@@ -85,6 +95,8 @@ pub struct Stage {
     pub(crate) line_premises: Vec<(Premise, usize)>,
     /// What was ruled out before of the candidates that it counts: the board shows it, and only a text that stands alone says it.
     pub(crate) counts_on: Vec<RuledOut>,
+    /// What its own lines say was ruled out before.
+    pub(crate) says_ruled_out: Vec<RuledOut>,
 }
 
 impl Stage {
@@ -116,6 +128,7 @@ impl Stage {
             so_far: None,
             line_premises: Vec::new(),
             counts_on: Vec::new(),
+            says_ruled_out: Vec::new(),
         }
     }
 

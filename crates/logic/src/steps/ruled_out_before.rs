@@ -88,32 +88,47 @@ pub(super) fn tell(
         walk.extend(stage);
     }
     explanation.walk = walk;
-    tell_in_clues(position, proof, &is_told, explanation);
+    tell_in_clues(position, proof, changes, explanation);
     if explanation.walk.is_empty() {
         explanation.gone_before = gone_before(position, proof, changes);
     }
 }
 
-/// Returns what a proof rules out of the board besides its changes, where that was done before: of the same values, and of the same cells.
+/// Returns what a proof rules out of the board besides its changes, where that was done before: of the same values, of what its cells can
+/// be, and in the same cells. What follows from one of several premises alone is seen by itself; of clues only the same values are spoken of.
 fn gone_before(position: &Position<'_>, proof: &Proof, changes: &[Change]) -> Vec<RuledOut> {
     let lost: Vec<RuledOut> = changes
         .iter()
         .filter_map(|change| change.removed())
         .collect();
-    let values: ValueSet = lost.iter().map(|(_, value)| *value).collect();
+    let mut values: ValueSet = lost.iter().map(|(_, value)| *value).collect();
+    let mut cells: Vec<Cell> = Vec::new();
+    if proof.clues.is_empty() {
+        cells.extend(lost.iter().map(|(cell, _)| *cell));
+        for &premise in &proof.premises {
+            match premise {
+                Premise::Cell(cell) => values.add(position.candidates(cell)),
+                Premise::House(id, value) => {
+                    cells.extend(position.holders_in(&position.layout().house(id).cells, value));
+                }
+            }
+        }
+    }
     let counted = proof.crossed_out(position);
-    let cells = position.layout().cells();
-    let all = cells.flat_map(|cell| {
+    let all = position.layout().cells().flat_map(|cell| {
         let out = position.crossed_out(cell).iter();
-        let is_cell_of_change = lost.iter().any(|(other, _)| *other == cell);
-        let may_be_it = move |value: &Value| is_cell_of_change || values.contains(*value);
+        let is_of_cells = cells.contains(&cell);
+        let may_be_it = move |value: &Value| is_of_cells || values.contains(*value);
         out.filter(may_be_it).map(move |value| (cell, value))
     });
     let is_ruled_out = |&(cell, value): &RuledOut| {
-        let with_it = put_back(position.board(), (cell, value));
+        let with_it = put_back(position.board(), &[(cell, value)]);
         let with_it = position.prepared().position(&with_it);
         let with_it = with_it.relying_on(position.uniqueness());
-        proof::check(&with_it, proof, &[Change::Remove(cell, value)]).is_ok()
+        let change = [Change::Remove(cell, value)];
+        let by = |proof: &Proof| proof::check(&with_it, proof, &change).is_ok();
+        let one_by_one = proof.premises.iter().filter(|_| proof.premises.len() > 1);
+        by(proof) && !one_by_one.map(|&one| Proof::of([one])).any(|one| by(&one))
     };
     let all = all.filter(|one| !counted.contains(one));
     all.filter(is_ruled_out).collect()
@@ -126,13 +141,16 @@ fn say(layout: &Layout, out: &[(usize, RuledOut)], stage: &mut Stage) -> bool {
     let said = [&by_line[..], &[out]].into_iter().find_map(|way| {
         let said = way.iter().flat_map(|out| {
             let at = out.first().map_or(0, |(line, _)| *line);
-            let lines = said(layout, out.iter().map(|(_, one)| *one));
+            let lines = said(layout, out.iter().map(|(_, one)| *one), true);
             lines.into_iter().map(move |line| (at, line))
         });
         let said: Vec<(usize, Message)> = said.collect();
         (said.len() <= room.min(MOST_LINES)).then_some(said)
     });
     let has_room = said.is_some();
+    if has_room {
+        stage.says_ruled_out = out.iter().map(|(_, one)| *one).collect();
+    }
     for (at, line) in said.into_iter().flatten().rev() {
         stage.insert_line(at, line);
     }
@@ -142,7 +160,7 @@ fn say(layout: &Layout, out: &[(usize, RuledOut)], stage: &mut Stage) -> bool {
 /// A stage of its own.
 fn stage_before(layout: &Layout, out: impl Iterator<Item = RuledOut>) -> Stage {
     let out: Vec<RuledOut> = out.collect();
-    let mut lines = said(layout, out.iter().copied());
+    let mut lines = said(layout, out.iter().copied(), true);
     if lines.len() > words::MAX_LINES {
         let struck =
             message!("What is struck was ruled out before, and the next steps count on it.");
@@ -150,16 +168,24 @@ fn stage_before(layout: &Layout, out: impl Iterator<Item = RuledOut>) -> Stage {
         lines = vec![struck.or_in_full(message!("Ruled out before: {clauses:also}."))];
     }
     let before = out
-        .into_iter()
-        .map(|(cell, value)| Highlight::RuledOutBefore(cell, value));
-    Stage::new(message!("Ruled out before"), lines, before.collect())
+        .iter()
+        .map(|&(cell, value)| Highlight::RuledOutBefore(cell, value));
+    let shown = before.collect();
+    Stage {
+        says_ruled_out: out,
+        ..Stage::new(message!("Ruled out before"), lines, shown)
+    }
 }
 
-/// "Ruled out before: 8 in r1c1 and r7c8, also 4 in r2c2."
-pub(super) fn said(layout: &Layout, out: impl Iterator<Item = RuledOut>) -> Vec<Message> {
+/// "Ruled out before: 8 in r1c1 and r7c8, also 4 in r2c2."; or where there is such a list already, "Also 4 in r2c2."
+pub(super) fn said(
+    layout: &Layout,
+    out: impl Iterator<Item = RuledOut>,
+    begins: bool,
+) -> Vec<Message> {
     let pieces = sentences::pieces_of_values_in_few_cells(&sorted_once(out));
     sentences::in_lines(layout, &pieces, |clauses, is_first| {
-        if is_first {
+        if begins && is_first {
             message!("Ruled out before: {clauses:also}.")
         } else {
             message!("Also {clauses:also}.")
@@ -203,7 +229,7 @@ fn needed(
                 // Of values that lead from set to set, the places are told.
                 let is_needed = !sets.any(can_be)
                     || (has_letters && spoken_of.contains(value))
-                    || putting_back.breaks_the_proof((cell, value));
+                    || putting_back.breaks_the_proof(&[(cell, value)]);
                 drawn.extend((!is_needed).then_some((cell, value)));
                 is_needed
             });
@@ -289,9 +315,9 @@ impl<'a> PuttingBack<'a> {
         }
     }
 
-    /// Says whether the proof fails with one more; else it stays.
-    fn breaks_the_proof(&mut self, one: RuledOut) -> bool {
-        let with_it = put_back(&self.candidates, one);
+    /// Says whether the proof fails with some more; else these stay.
+    fn breaks_the_proof(&mut self, more: &[RuledOut]) -> bool {
+        let with_it = put_back(&self.candidates, more);
         let position = self.position.prepared().position(&with_it);
         let position = position.relying_on(self.position.uniqueness());
         let breaks = proof::check(&position, self.proof, self.changes).is_err();
@@ -333,7 +359,7 @@ pub(crate) fn is_used(position: &Position<'_>, premise: Premise, stage: &Stage) 
 fn tell_in_clues(
     position: &Position<'_>,
     proof: &Proof,
-    is_told: &HashSet<RuledOut>,
+    changes: &[Change],
     explanation: &mut Explanation,
 ) {
     if proof.clues.is_empty() && proof.difference.is_none() {
@@ -348,9 +374,11 @@ fn tell_in_clues(
         let mut counted: Vec<RuledOut> = Vec::new();
         for highlight in stage.highlights.clone() {
             match highlight {
-                Highlight::Place(cell, values) if values.len() > 1 => {
-                    for (cell, value) in all_out(cell) {
-                        stage.point_at(Highlight::RuledOutBefore(cell, value));
+                Highlight::Place(cell, values) if !values.is_empty() => {
+                    if values.len() > 1 {
+                        for (cell, value) in all_out(cell) {
+                            stage.point_at(Highlight::RuledOutBefore(cell, value));
+                        }
                     }
                     counted.extend(all_out(cell));
                 }
@@ -369,14 +397,27 @@ fn tell_in_clues(
                 _ => {}
             }
         }
-        counted.retain(|one| !is_told.contains(one));
         stage.counts_on = sorted_once(counted);
+    }
+    let told = |stage: &Stage| [&stage.counts_on[..], &stage.says_ruled_out].concat();
+    let told: HashSet<RuledOut> = explanation.stages().flat_map(told).collect();
+    let mut untold = proof.crossed_out(position);
+    untold.retain(|one| !told.contains(one));
+    let mut putting_back = PuttingBack::new(position, proof, changes);
+    if putting_back.breaks_the_proof(&untold) {
+        untold.retain(|&one| putting_back.breaks_the_proof(&[one]));
+        let mut stages = explanation.stages_mut();
+        if let Some(first) = stages.next() {
+            first.counts_on = sorted_once(first.counts_on.iter().copied().chain(untold));
+        }
     }
 }
 
-/// The candidates with one more.
-pub(crate) fn put_back(board: &Candidates, (cell, value): RuledOut) -> Candidates {
+/// The candidates with some more.
+pub(crate) fn put_back(board: &Candidates, more: &[RuledOut]) -> Candidates {
     let mut removed = board.removed().to_vec();
-    removed[cell.index()] = removed[cell.index()].without(value);
+    for &(cell, value) in more {
+        removed[cell.index()] = removed[cell.index()].without(value);
+    }
     Candidates::new(board.layout(), board.grid(), &removed)
 }

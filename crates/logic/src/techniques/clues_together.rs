@@ -25,7 +25,8 @@ use crate::positions::Position;
 use crate::reasons::{CommonPeers, look};
 use crate::steps::sentences::Place;
 use crate::steps::{
-    Change, Findings, Highlight, Proof, Reasoning, Stage, Technique, removals, sentences, words,
+    Change, Findings, Highlight, Proof, Reasoning, ShownSentence, Stage, Technique, removals,
+    sentences, words,
 };
 
 pub static BESIDE: Technique = Technique {
@@ -280,9 +281,17 @@ fn find_two(position: &Position<'_>, findings: &mut Findings<'_>) -> ControlFlow
                         clues,
                         left: [&sets, &then],
                     };
+                    if let Some((said, shown)) = clash.twice(position) {
+                        let why = Told::from(vec![said]);
+                        findings.add(&changes, &|changes| {
+                            of_two(position, clues, &why, shown.as_slice(), changes)
+                        })?;
+                        continue;
+                    }
                     match clash.why(position, &mut patience) {
-                        Some(why) => findings
-                            .add(&changes, &|changes| of_two(position, clues, &why, changes))?,
+                        Some(why) => findings.add(&changes, &|changes| {
+                            of_two(position, clues, &why, &[], changes)
+                        })?,
                         None => {
                             let ways = reasons::say_ways(layout, constraint, &sets);
                             bare.push((clues, changes, ways));
@@ -308,7 +317,9 @@ fn find_two(position: &Position<'_>, findings: &mut Findings<'_>) -> ControlFlow
                 ))])
             }
         };
-        findings.add(&changes, &|changes| of_two(position, clues, &why, changes))?;
+        findings.add(&changes, &|changes| {
+            of_two(position, clues, &why, &[], changes)
+        })?;
     }
     ControlFlow::Continue(())
 }
@@ -332,9 +343,6 @@ impl Clash<'_> {
             clues,
             left: [sets, beside],
         } = self;
-        if let Some(said) = self.twice(position) {
-            return Some(vec![said].into());
-        }
         let [first, second] = clues.map(|at| layout.constraint(at));
         let then = &seen_by_each_other(layout, second, beside);
         let tried = Tried {
@@ -422,7 +430,7 @@ impl Clash<'_> {
     }
 
     /// Where two clues of two cells each ask for the same value in cells that see each other.
-    fn twice(&self, position: &Position<'_>) -> Option<Message> {
+    fn twice(&self, position: &Position<'_>) -> Option<ShownSentence> {
         let layout = position.layout();
         let partners = self.clues.map(|at| {
             let constraint = layout.constraint(at);
@@ -454,14 +462,16 @@ impl Clash<'_> {
         }
         let (cell, value) = (self.cell, self.value);
         let cells = [one, other];
-        Some(match CommonPeers::house_of_two(layout, one, other) {
+        let peers = CommonPeers::new(layout, &[one], &[other]);
+        let said = match peers.named_house(layout) {
             Some(house) => message!(
                 "With {value} in {cell}, {cells} would both have to be {value_other}, and both are in {house}."
             ),
             None => message!(
                 "With {value} in {cell}, {cells} would both have to be {value_other}, but they see each other."
             ),
-        })
+        };
+        Some((said, peers.highlights(layout)))
     }
 
     /// What is left to cells with the candidate, as clauses; where much is left, what is gone, of cells that lose the same together.
@@ -655,7 +665,13 @@ fn shown(position: &Position<'_>, clues: &[u16]) -> Vec<Highlight> {
     clues.chain(contents).collect()
 }
 
-fn of_two(position: &Position<'_>, clues: [u16; 2], why: &Told, changes: &[Change]) -> Reasoning {
+fn of_two(
+    position: &Position<'_>,
+    clues: [u16; 2],
+    why: &Told,
+    seen: &[Highlight],
+    changes: &[Change],
+) -> Reasoning {
     let layout = position.layout();
     let [one, other] = clues.map(|at| layout.clue_of(layout.constraint(at)));
     let mut asks = [(one, clues[0]), (other, clues[1])]
@@ -684,7 +700,7 @@ fn of_two(position: &Position<'_>, clues: [u16; 2], why: &Told, changes: &[Chang
         .to_vec();
     // What is the same in English is left out in each language, so that a step has as many lines in each.
     asks.dedup_by_key(|line| line.in_english(layout));
-    let highlights = shown(position, &clues);
+    let highlights = [&shown(position, &clues), seen].concat();
     let (walk, lines) = reasons::in_stages(layout, asks, why, words::MAX_LINES - 1, &highlights);
     let (headline, summary) = (message!("One value doesn't fit both clues"), lines.clone());
     let why = Stage::concluding(layout, changes, headline, lines, highlights);

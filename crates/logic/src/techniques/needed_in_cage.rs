@@ -342,8 +342,15 @@ impl Needed<'_> {
             true => self.cage.counts_on(position),
             false => Vec::new(),
         };
-        let before = counts_on.into_iter();
-        let before = before.map(|(cell, value)| Highlight::RuledOutBefore(cell, value));
+        let elsewhere = self.cage.open.iter().filter(|cell| !places.contains(cell));
+        let elsewhere = elsewhere.flat_map(|&cell| {
+            let out = position.crossed_out(cell).intersection(values);
+            out.iter().map(move |value| (cell, value))
+        });
+        let before = sorted_once(counts_on.into_iter().chain(elsewhere));
+        let before = before
+            .into_iter()
+            .map(|(cell, value)| Highlight::RuledOutBefore(cell, value));
         let clue = [Highlight::Clue(self.at)];
         clue.into_iter().chain(told).chain(before).collect()
     }

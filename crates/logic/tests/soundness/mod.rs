@@ -259,7 +259,10 @@ fn check_puzzle(
             if let Err(wrong) = is_right.and_then(|()| proofs.check(&position, step)) {
                 panic!("{wrong}\n{}\n{step:#?}", at());
             }
-            if let Err(untold) = told::check(&position, step) {
+            let is_told = told::check(&position, step).and_then(|()| {
+                told::holds_alone(&position, &candidates, &prepared, &uniqueness, step)
+            });
+            if let Err(untold) = is_told {
                 let first = || (0, format!("{untold}\n{}\n{:#?}", at(), step.explanation));
                 let entry = totals.untold.entry(step.technique.id);
                 entry.or_insert_with(first).0 += 1;

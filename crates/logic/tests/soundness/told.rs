@@ -4,9 +4,11 @@
 //! that a proof goes by, with all that they can be; the houses, or their places; and each clue, some of its cells, or its house.
 
 use sudogon_board::layout::{Cell, HouseId};
-use sudogon_board::message::{Arg, Message};
-use sudogon_board::puzzle::{Value, ValueSet};
-use sudogon_logic::{Highlight, OneSolution, Position, Premise, Step};
+use sudogon_board::message::{Arg, Language, Message};
+use sudogon_board::puzzle::{Candidates, Value, ValueSet};
+use sudogon_logic::{
+    Highlight, OneSolution, Position, Premise, PreparedLayout, Step, Uniqueness, proof,
+};
 
 /// Says what a step's proof uses and the step does not tell, if anything: beside the board, or in the text that stands alone.
 pub fn check(position: &Position<'_>, step: &Step) -> Result<(), String> {
@@ -34,6 +36,43 @@ pub fn check(position: &Position<'_>, step: &Step) -> Result<(), String> {
     alone
         .check(step)
         .map_err(|untold| format!("in the text alone, {untold}"))
+}
+
+/// Says whether a step holds for a reader of its text alone, who knows of what was ruled out before only what the text names.
+pub fn holds_alone(
+    position: &Position<'_>,
+    candidates: &Candidates,
+    prepared: &PreparedLayout,
+    uniqueness: &Uniqueness,
+    step: &Step,
+) -> Result<(), String> {
+    let layout = position.layout();
+    let lines = step.in_full(layout);
+    let lines: Vec<Named> = lines.iter().map(Named::by).collect();
+    let is_named = |cell: Cell, value: Value| {
+        // Of what changes all is said, in one line or another.
+        let is_changed = step.changes.iter().any(|change| change.cell() == cell);
+        let names_both = |line: &Named| {
+            let names_cell = is_changed || line.cells.contains(&(cell.index() as u16));
+            line.values.contains(value) && names_cell
+        };
+        lines.iter().any(names_both)
+    };
+    let mut removed = candidates.removed().to_vec();
+    for cell in layout.cells() {
+        let untold = position.crossed_out(cell).iter();
+        for value in untold.filter(|&value| !is_named(cell, value)) {
+            removed[cell.index()] = removed[cell.index()].without(value);
+        }
+    }
+    let known = Candidates::new(candidates.layout(), candidates.grid(), &removed);
+    let position = prepared.position(&known);
+    let position = position.relying_on(Some(uniqueness));
+    proof::check(&position, &step.proof, &step.changes).map_err(|flaw| {
+        let said = layout.words(Language::ENGLISH).in_full();
+        let said = said.say_all(&step.in_full(layout)).join(" ");
+        format!("it does not follow from what the text alone names: {flaw:?}: {said}")
+    })
 }
 
 /// The things that a line names.

@@ -6,7 +6,7 @@ use image::{Luma, RgbImage};
 use sudogon_board::layout::geometry::point;
 use sudogon_board::layout::{self, Cell, Layout};
 use sudogon_board::puzzle::{Grid, Value};
-use sudogon_photo::{BoardReading, ReadingRequest, RingReason, Unread};
+use sudogon_photo::{BoardReading, ReadingRequest, ReadingStage, RingReason, SeenNumbers, Unread};
 use sudogon_solve::{FoundSolutions, Solver};
 
 use super::drawn::{Look, PRINT, coloured, drawn, in_hard_shadow, photographed};
@@ -53,6 +53,55 @@ fn a_named_shape_is_read_flat_and_photographed() {
             assert!(wrong.is_empty(), "{id} {how}: {wrong:?}");
         }
     }
+}
+
+/// The numbers that are told before they are checked stand where their cells are, in a picture with paper around the board and in one without.
+#[test]
+fn numbers_are_told_where_they_are_seen() {
+    let layout = named("sq9");
+    let paper = coloured(&drawn(&layout, &puzzle(), PRINT));
+    let rim = 30;
+    let (width, height) = (paper.width() - 2 * rim, paper.height() - 2 * rim);
+    let cut = image::imageops::crop_imm(&paper, rim, rim, width, height).to_image();
+    for (how, image) in [("with paper", paper), ("cut out", cut)] {
+        let mut told: Vec<SeenNumbers> = Vec::new();
+        let mut watch = |stage: &ReadingStage| {
+            if let ReadingStage::Reading(seen) | ReadingStage::Checking(seen) = stage
+                && told.last() != Some(seen)
+            {
+                told.push(SeenNumbers::clone(seen));
+            }
+            ControlFlow::Continue(())
+        };
+        let reading = sudogon_photo::read(&picture(image), &ReadingRequest::default(), &mut watch);
+        let reading = reading.unwrap_or_else(|_| panic!("{how}"));
+        assert!(
+            told.first().is_some_and(|seen| seen.numbers.is_empty()),
+            "{how}"
+        );
+        let numbers = told.pop().unwrap_or_default().numbers;
+        assert_eq!(numbers.len(), puzzle().filled(), "{how}");
+        let corners = reading.corners();
+        let (across, down) = (corners[1] - corners[0], corners[3] - corners[0]);
+        for (cell, number) in puzzle_cells().zip(numbers) {
+            assert_eq!(Some(number.value), puzzle().get(cell), "{how}");
+            let middle = layout.shape(cell).middle - layout.bounds().min;
+            let expected = corners[0] + across * (middle.x / 9.0) + down * (middle.y / 9.0);
+            assert!(
+                (number.middle - expected).length() < 3.0,
+                "{how}: {number:?}"
+            );
+            assert!(
+                (0.3..0.9).contains(&(number.height * 9.0 / down.length())),
+                "{how}: {number:?}"
+            );
+        }
+    }
+}
+
+fn puzzle_cells() -> impl Iterator<Item = Cell> {
+    let cells = named("sq9").cells();
+    cells.filter(|&cell| puzzle().get(cell).is_some())
 }
 
 /// As a screenshot is cut out: it is read as with paper around it.

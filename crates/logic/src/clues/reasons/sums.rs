@@ -906,12 +906,14 @@ type Term = (Cell, i64, ValueSet);
 /// Why two cells can't come to a number: "r5c4 (6 or 9) and r5c6 (3 or 4) can't make 14".
 fn not_both(layout: &Layout, [one, other]: [Term; 2], rest: i64) -> Option<Message> {
     let differ = layout.peers(one.0).contains(other.0);
-    let mut pairs = one
+    let pairs = one
         .2
         .numbers()
         .flat_map(|a| other.2.numbers().map(move |b| (a, b)));
-    let comes_to = |(a, b): (usize, usize)| one.1 * a as i64 + other.1 * b as i64 == rest;
-    if pairs.any(|(a, b)| comes_to((a, b)) && !(differ && a == b)) {
+    let comes_to = |&(a, b): &(usize, usize)| one.1 * a as i64 + other.1 * b as i64 == rest;
+    let mut pairs = pairs.filter(comes_to);
+    let twice = pairs.next();
+    if twice.is_some_and(|(a, b)| !differ || a != b) || pairs.any(|(a, b)| !differ || a != b) {
         return None;
     }
     let (first, second) = if one.1 < other.1 {
@@ -921,7 +923,11 @@ fn not_both(layout: &Layout, [one, other]: [Term; 2], rest: i64) -> Option<Messa
     };
     let number = first.1 * rest;
     let ((cell, _, values), (cell_other, _, values_other)) = (first, second);
+    let twice = twice.and_then(|(half, _)| Value::new(half));
     Some(match (first.1 == second.1, number) {
+        (true, _) if let Some(value) = twice => message!(
+            in "after then": "{cell} ({values:or}) and {cell_other} ({values_other:or}) can't make {number}, since not both can be {value}"
+        ),
         (true, _) => message!(
             in "after then": "{cell} ({values:or}) and {cell_other} ({values_other:or}) can't make {number}"
         ),
