@@ -393,7 +393,7 @@ fn what_is_no_picture_is_said_and_another_can_be_chosen() {
     let mut window = Window::open();
     drop_files(&mut window, &[broken]);
     window.expect_text("That can't be read");
-    window.expect_text("This is not a picture in JPEG, PNG or WebP");
+    window.expect_text("This is not a picture in JPEG, PNG, WebP, HEIC or GIF");
     window.press("Another picture…");
     window.fill_field("File name or path", &good.display().to_string());
     window.key(Key::Enter);

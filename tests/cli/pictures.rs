@@ -106,7 +106,7 @@ fn what_is_no_picture_of_a_puzzle_is_told_and_the_rest_is_read() {
     let read = run(&["read", &text, &white, &name, "--threads", "1"], "");
     assert_eq!(read.out, format!("{PUZZLE}\t0\n"));
     let expected = format!(
-        "sudogon: {text}: this is not a picture in JPEG, PNG or WebP; take a screenshot of it, or save it as one of these\n\
+        "sudogon: {text}: this is not a picture in JPEG, PNG, WebP, HEIC or GIF; take a screenshot of it, or save it as one of these\n\
          sudogon: {white}: no board found in this picture; take it from straight above, cut out the puzzle, or name its shape with --layout\n"
     );
     assert_eq!(read.err, expected);

@@ -105,7 +105,8 @@ fn what_is_no_photo_is_told() {
     let folder = tempfile::tempdir().expect("a folder");
     let mut receiving = Receiving::into(folder.path());
     assert_eq!(receiving.send(b"text"), "415");
-    let expected = "sudogon: a phone sent something that is no picture in JPEG, PNG or WebP";
+    let expected =
+        "sudogon: a phone sent something that is no picture in JPEG, PNG, WebP, HEIC or GIF";
     let mut lines = receiving.err.by_ref().map_while(Result::ok);
     assert!(lines.any(|line| line == expected));
     assert_eq!(

@@ -695,6 +695,12 @@ fn of_two(
                     clue_words::asks_at(layout, at),
                 ])
             }
+            _ if one.kind == other.kind => {
+                let asks = clue_words::asks(layout, clue);
+                let [clue, clue_other] = clues;
+                let clause = asks.clone();
+                asks.or_in_full(message!("Look at {clue} and {clue_other}. {clause:whole}"))
+            }
             _ => clue_words::asks_at(layout, at),
         })
         .to_vec();

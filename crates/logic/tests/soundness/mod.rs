@@ -260,7 +260,7 @@ fn check_puzzle(
                 panic!("{wrong}\n{}\n{step:#?}", at());
             }
             let is_told = told::check(&position, step).and_then(|()| {
-                told::holds_alone(&position, &candidates, &prepared, &uniqueness, step)
+                told::holds_alone(&position, &candidates, prepared, &uniqueness, step)
             });
             if let Err(untold) = is_told {
                 let first = || (0, format!("{untold}\n{}\n{:#?}", at(), step.explanation));
