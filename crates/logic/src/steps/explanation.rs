@@ -10,8 +10,8 @@ use sudogon_board::puzzle::{Value, ValueSet};
 
 use super::change::Change;
 use super::proof::Premise;
-use super::ruled_out_before::{self, RuledOut};
-use super::{sentences, words};
+use super::sentences::{self, RuledOut};
+use super::words;
 
 /// How a step is told, one stage after the other.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -60,8 +60,8 @@ impl Explanation {
             let counted = stage.counts_on.iter().copied();
             let counted: Vec<RuledOut> = counted.filter(|one| is_told.insert(*one)).collect();
             let own = stage.says_ruled_out.iter().copied();
-            let is_list = ruled_out_before::said(layout, own, true).first() == Some(first);
-            let list = ruled_out_before::said(layout, counted.into_iter(), !is_list);
+            let is_list = sentences::ruled_out_before(layout, own, true).first() == Some(first);
+            let list = sentences::ruled_out_before(layout, counted.into_iter(), !is_list);
             let (before, after) = if is_list {
                 (vec![first.clone()], list)
             } else {

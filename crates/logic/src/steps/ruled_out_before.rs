@@ -14,15 +14,13 @@ use sudogon_board::puzzle::{Candidates, Value, ValueSet};
 use super::change::Change;
 use super::explanation::{Explanation, Highlight, Stage};
 use super::proof::{self, Premise, Proof};
+use super::sentences::RuledOut;
 use super::{sentences, words};
 use crate::positions::Position;
 use crate::second_solutions::OneSolution;
 
 /// The most lines of a stage that say what was ruled out before; where it takes more, that is a stage of its own.
 const MOST_LINES: usize = 2;
-
-/// A value that was ruled out of a cell.
-pub(super) type RuledOut = (Cell, Value);
 
 /// Something that a step follows from, with what was ruled out of it.
 struct NeededPremise {
@@ -141,7 +139,7 @@ fn say(layout: &Layout, out: &[(usize, RuledOut)], stage: &mut Stage) -> bool {
     let said = [&by_line[..], &[out]].into_iter().find_map(|way| {
         let said = way.iter().flat_map(|out| {
             let at = out.first().map_or(0, |(line, _)| *line);
-            let lines = said(layout, out.iter().map(|(_, one)| *one), true);
+            let lines = sentences::ruled_out_before(layout, out.iter().map(|(_, one)| *one), true);
             lines.into_iter().map(move |line| (at, line))
         });
         let said: Vec<(usize, Message)> = said.collect();
@@ -160,7 +158,7 @@ fn say(layout: &Layout, out: &[(usize, RuledOut)], stage: &mut Stage) -> bool {
 /// A stage of its own.
 fn stage_before(layout: &Layout, out: impl Iterator<Item = RuledOut>) -> Stage {
     let out: Vec<RuledOut> = out.collect();
-    let mut lines = said(layout, out.iter().copied(), true);
+    let mut lines = sentences::ruled_out_before(layout, out.iter().copied(), true);
     if lines.len() > words::MAX_LINES {
         let struck =
             message!("What is struck was ruled out before, and the next steps count on it.");
@@ -175,22 +173,6 @@ fn stage_before(layout: &Layout, out: impl Iterator<Item = RuledOut>) -> Stage {
         says_ruled_out: out,
         ..Stage::new(message!("Ruled out before"), lines, shown)
     }
-}
-
-/// "Ruled out before: 8 in r1c1 and r7c8, also 4 in r2c2."; or where there is such a list already, "Also 4 in r2c2."
-pub(super) fn said(
-    layout: &Layout,
-    out: impl Iterator<Item = RuledOut>,
-    begins: bool,
-) -> Vec<Message> {
-    let pieces = sentences::pieces_of_values_in_few_cells(&sorted_once(out));
-    sentences::in_lines(layout, &pieces, |clauses, is_first| {
-        if begins && is_first {
-            message!("Ruled out before: {clauses:also}.")
-        } else {
-            message!("Also {clauses:also}.")
-        }
-    })
 }
 
 /// Returns what a step relies on, premise by premise.

@@ -1,6 +1,7 @@
 //! Sentences that the techniques share: what changes come to, and how a message is kept short.
 
 use sudogon_board::layout::{Cell, Layout};
+use sudogon_board::lists::sorted_once;
 use sudogon_board::message::{Message, message};
 use sudogon_board::puzzle::{Value, ValueSet};
 use sudogon_board::text;
@@ -47,6 +48,25 @@ pub fn in_lines(
         rest = &rest[most..];
     }
     lines
+}
+
+/// A value that was ruled out of a cell.
+pub type RuledOut = (Cell, Value);
+
+/// "Ruled out before: 8 in r1c1 and r7c8, also 4 in r2c2."; or where there is such a list already, "Also 4 in r2c2."
+pub(super) fn ruled_out_before(
+    layout: &Layout,
+    out: impl Iterator<Item = RuledOut>,
+    begins: bool,
+) -> Vec<Message> {
+    let pieces = pieces_of_values_in_few_cells(&sorted_once(out));
+    in_lines(layout, &pieces, |clauses, is_first| {
+        if begins && is_first {
+            message!("Ruled out before: {clauses:also}.")
+        } else {
+            message!("Also {clauses:also}.")
+        }
+    })
 }
 
 /// "r3c5 is 4"

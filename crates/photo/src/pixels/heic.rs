@@ -5,7 +5,7 @@ use heifer::heifer_isobmff::{Error as ContainerError, HeifFile};
 use heifer::{Error, FileTypeResult, Options};
 use image::{DynamicImage, RgbImage, RgbaImage};
 
-use super::picture::{MOST_PIXELS, PictureError};
+use super::picture_error::{MOST_PIXELS, PictureError};
 
 /// How many bytes tell the kind of file.
 const BEGINNING: usize = 12;

@@ -351,10 +351,22 @@ pub fn skyscraper(asked: &Asked<'_>) -> Vec<ClueReason> {
     });
     let lost: Vec<(Cell, ValueSet)> = too_high.filter(|(_, lost)| !lost.is_empty()).collect();
     if !lost.is_empty() {
-        let places = early
-            .iter()
-            .filter(|&&at| lost.iter().any(|(cell, _)| *cell == asked.cells[at]));
-        let ends = places.enumerate().map(|(place, &at)| {
+        let is_lost = |at: &&usize| lost.iter().any(|(cell, _)| *cell == asked.cells[**at]);
+        let places: Vec<usize> = early.iter().filter(is_lost).copied().collect();
+        let after = places.iter().enumerate().map(|(place, &at)| {
+            // As many as there are cells may be seen up to there.
+            let (cell, count, number) = (asked.cells[at], amount - (at + 1), most(at));
+            match place {
+                0 => message!(
+                    "after {cell} at least {count:word} more must be seen, so it is at most {number}"
+                ),
+                _ => message!(
+                    in "after “after r1c1 at least 3 more must be seen, so it is at most 6; ”": "after {cell} {count:word}, so it is at most {number}"
+                ),
+            }
+        });
+        let after: Vec<Message> = after.collect();
+        let ends = places.iter().enumerate().map(|(place, &at)| {
             let (cell, number) = (asked.cells[at], most(at));
             match place {
                 0 => message!("{cell} is at most {number}"),
@@ -363,10 +375,7 @@ pub fn skyscraper(asked: &Asked<'_>) -> Vec<ClueReason> {
         });
         let clauses: Vec<Message> = ends.collect();
         let said = sentences::line([
-            message!(
-                "Higher ones must follow each of the first: {clauses}.",
-                clauses = clauses.clone()
-            ),
+            message!("{clauses:semicolon}.", clauses = after),
             message!("Higher ones must follow each: {clauses}."),
         ]);
         reasons.push(ClueReason::new(lost, vec![said]));

@@ -292,7 +292,14 @@ fn after_suggestion(reading: &BoardReading, truth: &Truth) -> bool {
             }
         }
     }
-    grid == truth.grid && written == truth.written && clues == truth.layout.clues()
+    let is_right = if truth.is_mixed {
+        let value = |cell: Cell| grid.get(cell).or_else(|| written.get(cell));
+        let mut cells = reading.layout.cells();
+        cells.all(|cell| value(cell) == truth.figure(cell).map(Figure::value))
+    } else {
+        grid == truth.grid && written == truth.written
+    };
+    is_right && clues == truth.layout.clues()
 }
 
 /// The clues that one layout has and the other has not.
