@@ -120,7 +120,10 @@ class Receiving:
         self.folder.mkdir(exist_ok=True)
         spoken = dict(os.environ, LANGUAGE=language, LANG="C.UTF-8")
         command = [program, "receive", str(self.folder)]
-        self.program = subprocess.Popen(command, stdout=subprocess.PIPE, stderr=subprocess.PIPE, text=True, env=spoken)
+        # Whoever runs this in the background has it ignore Ctrl+C, and the program with it.
+        hears_interrupt = lambda: signal.signal(signal.SIGINT, signal.SIG_DFL)
+        self.program = subprocess.Popen(
+            command, stdout=subprocess.PIPE, stderr=subprocess.PIPE, text=True, env=spoken, preexec_fn=hears_interrupt)
         self.code = []
         for line in self.program.stderr:
             if match := re.search(r"http://\S+", line):
