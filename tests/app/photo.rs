@@ -356,6 +356,7 @@ fn the_corners_are_moved_by_the_mouse_and_by_arrow_keys() {
 fn four_turns_are_none_and_a_shape_can_be_chosen() {
     let mut window = reading(&coloured(&print(PUZZLE)));
     window.press("Turn");
+    assert!(!window.has("30 printed, all clear"));
     assert!(!window.has("30 printed, nothing to look at"));
     (0..3).for_each(|_| window.press("Turn"));
     window.expect_text("30 printed, all clear, one solution");

@@ -94,7 +94,11 @@ pub(super) fn tell(
 
 /// Returns what a proof rules out of the board besides its changes, where that was done before: of the same values, of what its cells can
 /// be, and in the same cells. What follows from one of several premises alone is seen by itself; of clues only the same values are spoken of.
+/// After a number that goes in, nothing of that is of use.
 fn gone_before(position: &Position<'_>, proof: &Proof, changes: &[Change]) -> Vec<RuledOut> {
+    if changes.iter().any(|change| change.removed().is_none()) {
+        return Vec::new();
+    }
     let lost: Vec<RuledOut> = changes
         .iter()
         .filter_map(|change| change.removed())
@@ -353,6 +357,8 @@ fn tell_in_clues(
         out.map(move |value| (cell, value))
     };
     for stage in explanation.stages_mut() {
+        let named = stage.lines.iter().flat_map(Message::cells);
+        let named: HashSet<u16> = named.map(|cell| cell.0).collect();
         let mut counted: Vec<RuledOut> = Vec::new();
         for highlight in stage.highlights.clone() {
             match highlight {
@@ -365,12 +371,6 @@ fn tell_in_clues(
                     counted.extend(all_out(cell));
                 }
                 Highlight::Clue(at) if proof.clues.contains(&at) => {
-                    let named: HashSet<u16> = stage
-                        .lines
-                        .iter()
-                        .flat_map(Message::cells)
-                        .map(|cell| cell.0)
-                        .collect();
                     let cells = layout.constraint(at).each_cell();
                     let cells = cells.filter(|cell| named.contains(&CellName::from(*cell).0));
                     counted.extend(cells.flat_map(all_out));
@@ -385,6 +385,9 @@ fn tell_in_clues(
     let told: HashSet<RuledOut> = explanation.stages().flat_map(told).collect();
     let mut untold = proof.crossed_out(position);
     untold.retain(|one| !told.contains(one));
+    if untold.is_empty() {
+        return;
+    }
     let mut putting_back = PuttingBack::new(position, proof, changes);
     if putting_back.breaks_the_proof(&untold) {
         untold.retain(|&one| putting_back.breaks_the_proof(&[one]));

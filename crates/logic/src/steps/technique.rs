@@ -325,7 +325,7 @@ impl Step {
             None => said.push(sentences::so_in_full(layout, &self.changes)),
         }
         let gone_before = &self.explanation.gone_before;
-        if !gone_before.is_empty() && self.placed().next().is_none() {
+        if !gone_before.is_empty() {
             let clauses = sentences::pieces_of_values_in_few_cells(gone_before);
             said.push(message!("Ruled out before as well: {clauses:also}."));
         }
