@@ -8,6 +8,7 @@ use image::{DynamicImage, ImageDecoder as _, ImageError, ImageFormat, ImageReade
 use super::grey::Grey;
 use super::heic;
 use super::picture_error::{LEAST_SIDE, PictureError};
+use super::unseen_faults;
 use sudogon_board::layout::geometry::Point;
 
 /// The kinds of pictures that the `image` crate decodes here.
@@ -68,9 +69,7 @@ impl InputPicture {
         if !FORMATS.contains(&format) {
             return Err(PictureError::NotAPicture);
         }
-        if format == ImageFormat::Jpeg && !ends(bytes) {
-            return Err(PictureError::Truncated);
-        }
+        unseen_faults::look_for(format, bytes)?;
         let mut limits = Limits::default();
         limits.max_alloc = Some(MOST_BYTES);
         reader.limits(limits);
@@ -224,26 +223,6 @@ fn on_white(decoded: DynamicImage) -> image::RgbImage {
     }
     bytes.truncate(3 * pixels);
     image::RgbImage::from_raw(width, height, bytes).unwrap_or_default()
-}
-
-/// The markers in JPEG files after which the picture follows, and after which nothing does (ITU-T T.81, table B.1).
-const START_OF_SCAN: u8 = 0xDA;
-const END_OF_IMAGE: [u8; 2] = [0xFF, 0xD9];
-
-/// Whether the picture of a JPEG file has its end: the decoder would fill what is missing with grey.
-fn ends(jpeg: &[u8]) -> bool {
-    let mut at = 2;
-    // The segments before the picture, of which one may hold a small picture with an end of its own.
-    while let Some(&[0xFF, marker, high, low]) = jpeg.get(at..at + 4) {
-        let length = usize::from(high) << 8 | usize::from(low);
-        at += 2 + length;
-        if marker == START_OF_SCAN {
-            let picture = jpeg.get(at..).unwrap_or_default();
-            return picture.windows(2).any(|pair| pair == END_OF_IMAGE);
-        }
-    }
-    // Segments that are put together in another way are for the decoder to judge.
-    at < jpeg.len()
 }
 
 fn reason(error: &ImageError) -> PictureError {

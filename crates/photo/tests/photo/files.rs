@@ -109,6 +109,39 @@ fn a_camera_held_sideways_says_so() {
     assert_eq!(reading.expect("a board").givens(), puzzle());
 }
 
+/// Paper of 60 × 60 pixels with a palette: what stands before it, and what comes after it.
+const BEFORE_PALETTE: &[u8] =
+    b"\x89PNG\x0D\x0A\x1A\x0A\0\0\0\x0DIHDR\0\0\0<\0\0\0<\x08\x03\0\0\0\x0D\x22)@";
+const BEHIND_PALETTE: &[u8] = b"\0\0\0\x1AIDATx\xDA\xED\xC11\x01\0\0\0\xC2\xA0\xF5Om\x06\x7F\xA0\0\0\0\xE03\x0EL\0\x01q\xCB\xCF0\0\0\0\0IEND\xAEB`\x82";
+
+#[test]
+fn a_palette_is_one_of_whole_colours() {
+    // Each with its checksum: as it should be, with a byte too many, and with more colours than an index can name.
+    let chunk = |palette: &[u8], checksum: [u8; 4]| {
+        let length = (palette.len() as u32).to_be_bytes();
+        let chunk = [&length[..], b"PLTE", palette, &checksum].concat();
+        [BEFORE_PALETTE, &chunk, BEHIND_PALETTE].concat()
+    };
+    let decode = |png: Vec<u8>| InputPicture::decode(&png).map(|picture| picture.rgb[0]);
+    let long = vec![0xFF; 257 * 3];
+    for (palette, checksum, expected) in [
+        (&b"\xFF\xFF\xFF"[..], [0xA7, 0xC4, 0x1B, 0xC8], Ok(0xFF)),
+        (
+            b"\xFF\xFF\xFF\0",
+            [0x47, 0x1A, 0x61, 0x14],
+            Err(PictureError::Damaged),
+        ),
+        (&long, [0x52, 0x9C, 0x96, 0x6A], Err(PictureError::Damaged)),
+    ] {
+        assert_eq!(
+            decode(chunk(palette, checksum)),
+            expected,
+            "{} bytes",
+            palette.len()
+        );
+    }
+}
+
 #[test]
 fn other_files_are_no_pictures() {
     for other in [
