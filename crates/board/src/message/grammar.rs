@@ -22,6 +22,13 @@ pub static VALUE: Noun = noun!("{value}");
 /// Many values, which have one article together: "die Werte {values}".
 pub static VALUES: Noun = noun!("{values}");
 
+/// Many values, none of which is meant: "aucune des valeurs {values}".
+pub static NONE_OF_VALUES: Noun = noun!("{values_denied}");
+
+/// Many values that follow each other.
+pub static RUN_OF_VALUES: Pattern =
+    pattern!(in "values that follow each other": "{text} to {text_last}");
+
 /// The name of a cell of which one of several is meant: "cell 3, 5 or 12".
 pub static ONE_CELL_OF: Pattern = pattern!(in "one cell of a list": "cell {text}");
 

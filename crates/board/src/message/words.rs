@@ -92,6 +92,9 @@ const MOST_NAMED: usize = 5;
 /// The most values that each have an article of their own; more have one together, "the values 1, 2, 4, 5 and 7".
 const MOST_WITH_ARTICLES: usize = 4;
 
+/// The fewest values that are told by the first and the last, if they follow each other: "4 to 7".
+const LEAST_IN_RUN: usize = 4;
+
 /// A language and a board: together they have words for messages.
 #[derive(Clone, Copy)]
 pub struct Words<'a> {
@@ -459,17 +462,31 @@ impl<'a> Words<'a> {
             'r' => said.push_str(&symbols.join(" ")),
             _ => {
                 let (list, case) = form_and_case(form, ['o', 'n']);
-                let many = symbols.len();
-                if case != '-' && many > MOST_WITH_ARTICLES {
-                    let bare = |at: usize, said: &mut String| said.push_str(symbols[at]);
-                    let bare = |said: &mut String| self.add_list(many, &bare, list, said);
-                    return self.add_named(&grammar::VALUES, many, &bare, case, said);
-                }
-                let value = |at: usize, said: &mut String| {
-                    self.add_value_in_case(symbols[at], case, said);
-                };
-                self.add_list(many, &value, list, said);
+                self.add_listed_values(&symbols, list, case, said);
             }
+        }
+    }
+
+    /// Adds values as a list. Each has an article of its own, or many have one together.
+    fn add_listed_values(&self, symbols: &[&str], list: char, case: char, said: &mut String) {
+        let many = symbols.len();
+        let run = run_of(symbols);
+        if run.is_none() && many <= MOST_WITH_ARTICLES {
+            let value = |at: usize, said: &mut String| {
+                self.add_value_in_case(symbols[at], case, said);
+            };
+            return self.add_list(many, &value, list, said);
+        }
+        let inner = if list == 'n' { 'o' } else { list };
+        let bare = |at: usize, said: &mut String| said.push_str(symbols[at]);
+        let bare = |said: &mut String| match run {
+            Some(ends) => self.add_small(&grammar::RUN_OF_VALUES, &ends, said),
+            None => self.add_list(many, &bare, inner, said),
+        };
+        match (list, case) {
+            ('n', _) => self.add_named(&grammar::NONE_OF_VALUES, many, &bare, case, said),
+            (_, '-') => bare(said),
+            _ => self.add_named(&grammar::VALUES, many, &bare, case, said),
         }
     }
 
@@ -540,6 +557,25 @@ impl<'a> Words<'a> {
             _ => _ = write!(said, "{number}"),
         }
     }
+}
+
+/// The first and the last of numbers that follow each other, where they are many enough to be told by these two.
+fn run_of<'a>(symbols: &[&'a str]) -> Option<[&'a str; 2]> {
+    let (Some(first), Some(last), true) = (
+        symbols.first(),
+        symbols.last(),
+        symbols.len() >= LEAST_IN_RUN,
+    ) else {
+        return None;
+    };
+    // What is printed counts: letters may stand in any order.
+    let from: usize = first.parse().ok()?;
+    let follows = |(at, symbol): (usize, &&str)| symbol.parse() == Ok(from + at);
+    symbols
+        .iter()
+        .enumerate()
+        .all(follows)
+        .then_some([first, last])
 }
 
 /// The form and the case that a letter stands for: in a case the two forms of a kind that have cases are capitals and small letters with an

@@ -84,10 +84,12 @@ pub fn walk(
         .map(|piece| {
             let mut highlights: Vec<Highlight> = Vec::new();
             let mut stage = Stage::new::<Message>(headline.clone(), [], Vec::new());
+            let mut is_after_then = false;
             for told in piece {
                 let one = match told {
                     ToldItem::Value(one) => *one,
                     ToldItem::Before(known) => {
+                        is_after_then = false;
                         stage.end_with(as_before(graph, known), None);
                         so_far.extend(known);
                         continue;
@@ -106,6 +108,7 @@ pub fn walk(
                 so_far.push(one);
                 let (cell, value) = graph.candidates[one as usize];
                 let Some(premise) = following.premise(one) else {
+                    is_after_then = false;
                     let line = match stage.lines[..] {
                         [] => message!("Suppose {cell} is {value}."),
                         _ => message!("And suppose {cell} is {value}."),
@@ -116,7 +119,12 @@ pub fn walk(
                 let so = sentences::is(cell, value, Place::AfterThen);
                 let others: Vec<u32> = following.others(one).collect();
                 let could_be = graph.values_of(&others).with(value);
-                let then = sentences::then(so, premise, could_be);
+                let then = if is_after_then {
+                    sentences::then_again(so, premise, could_be)
+                } else {
+                    sentences::then(so, premise, could_be)
+                };
+                is_after_then = !is_after_then;
                 let line = with_why_out(then, layout, graph, following, premise, &others);
                 stage.end_with(line, Some(premise));
                 highlights.extend(struck(graph, others));

@@ -113,6 +113,31 @@ pub fn then(clause: Message, premise: Premise, could_be: ValueSet) -> Message {
     }
 }
 
+/// The same right after another such sentence, for which languages have another word.
+pub fn then_again(clause: Message, premise: Premise, could_be: ValueSet) -> Message {
+    let then = || clause.clone();
+    match premise {
+        Premise::House(house, _) => line([
+            message!(
+                in "after another “Then”": "Then {clause}: {house} has no other place for it.",
+                clause = then()
+            ),
+            message!(in "after another “Then”": "Then {clause}."),
+        ]),
+        Premise::Cell(_) => line([
+            message!(
+                in "after another “Then”": "Then {clause}: nothing else is left for it.",
+                clause = then()
+            ),
+            message!(in "after another “Then”": "Then {clause}.", clause = then()),
+        ])
+        .or_in_full(message!(
+            in "after another “Then”": "Then {clause}: it could only be {values:or}.",
+            values = could_be
+        )),
+    }
+}
+
 /// Values in cells, which are ascending, one piece for those of the same values: "6 in cells 12 and 13".
 pub fn pieces_of_values_in_cells(lost: &[(Cell, Value)]) -> Vec<Message> {
     let each = by_cells(lost).into_iter();

@@ -6,7 +6,8 @@ use sudogon_board::message::{Message, message};
 use sudogon_board::puzzle::{Value, ValueSet};
 
 use crate::clues::clue_ways;
-use crate::steps::{sentences, words};
+use crate::steps::sentences::{self, Place};
+use crate::steps::words;
 
 /// The most ways that are listed, and the most open cells of which they are.
 const MOST_WAYS: usize = 6;
@@ -48,53 +49,7 @@ pub fn say_ways_without(
     if out.iter().any(takes_more) {
         return None;
     }
-    let listed = listed(layout, &ways, &open);
-    let cells = &open
-        .iter()
-        .map(|&at| constraint.cells[at])
-        .collect::<Vec<_>>();
-    let are_one = match listed.len() {
-        0 => return None,
-        count => count == 1,
-    };
-    let clauses = || listed.clone();
-    let with_these = |clause: Message| {
-        if are_one {
-            message!(
-                "With {clause}, only one way is left for {cells}: {clauses:comma}.",
-                clauses = clauses()
-            )
-        } else {
-            message!(
-                "With {clause}, only these ways are left for {cells}: {clauses:comma}.",
-                clauses = clauses()
-            )
-        }
-    };
-    let with_filled = || {
-        if are_one {
-            message!(
-                "With what is filled in, only one way is left for {cells}: {clauses:comma}.",
-                clauses = clauses()
-            )
-        } else {
-            message!(
-                "With what is filled in, only these ways are left for {cells}: {clauses:comma}.",
-                clauses = clauses()
-            )
-        }
-    };
-    let bare = if are_one {
-        message!(
-            "Only one way is left for {cells}: {clauses:comma}.",
-            clauses = clauses()
-        )
-    } else {
-        message!(
-            "Only these ways are left for {cells}: {clauses:comma}.",
-            clauses = clauses()
-        )
-    };
+    let left = Left::of(layout, constraint, &ways, &open)?;
     // What is filled in counts too.
     let is_filled = |&at: &usize| {
         let is_first = !constraint.cells[..at].contains(&constraint.cells[at]);
@@ -107,17 +62,85 @@ pub fn say_ways_without(
     });
     let with = message!("{clauses}", clauses = with.collect::<Vec<_>>());
     let said = match filled.len() {
-        0 => bare,
+        0 => left.said(Beside::Nothing),
         // Behind "and" a value would be read as one more cell where these are numbers.
         count => {
-            let in_full = with_these(with);
+            let in_full = left.said(Beside::These(with));
             let named = (count == 1 || !layout.is_numbered()).then(|| in_full.clone());
-            let wordings = named.into_iter().chain([with_filled(), bare]);
-            sentences::line(wordings.collect::<Vec<_>>()).or_in_full(in_full)
+            let shorter = [Beside::Filled, Beside::Nothing].map(|beside| left.said(beside));
+            let wordings: Vec<Message> = named.into_iter().chain(shorter).collect();
+            sentences::line(wordings).or_in_full(in_full)
         }
     };
     // One that is too long in English is told in no language, so that each has the same steps.
     words::fits_in_line(&said, layout).then_some(said)
+}
+
+/// The ways that are left.
+enum Left {
+    /// One: what is in each cell.
+    One(Vec<Message>),
+    /// Several: the cells, and each way as a row of their values.
+    Several(Vec<Cell>, Vec<Message>),
+}
+
+/// What a clue has beside its open cells.
+enum Beside {
+    /// These values in their cells.
+    These(Message),
+    /// What is filled in.
+    Filled,
+    Nothing,
+}
+
+impl Left {
+    /// The ways of the open cells of a constraint, by their places; `None` if there are none.
+    fn of(
+        layout: &Layout,
+        constraint: &Constraint,
+        ways: &[Vec<ValueSet>],
+        open: &[usize],
+    ) -> Option<Self> {
+        let cells = open.iter().map(|&at| constraint.cells[at]);
+        match ways {
+            [] => None,
+            [way] => {
+                let values = open.iter().filter_map(|&at| way[at].first());
+                let is = |(cell, value)| sentences::is(cell, value, Place::Alone);
+                Some(Self::One(cells.zip(values).map(is).collect()))
+            }
+            _ => Some(Self::Several(cells.collect(), listed(layout, ways, open))),
+        }
+    }
+
+    fn said(&self, beside: Beside) -> Message {
+        match (self, beside) {
+            (Self::One(clauses), Beside::These(clause)) => message!(
+                "With {clause}, only one way is left: {clauses}.",
+                clauses = clauses.clone()
+            ),
+            (Self::One(clauses), Beside::Filled) => message!(
+                "With what is filled in, only one way is left: {clauses}.",
+                clauses = clauses.clone()
+            ),
+            (Self::One(clauses), Beside::Nothing) => message!(
+                "Only one way is left: {clauses}.",
+                clauses = clauses.clone()
+            ),
+            (Self::Several(cells, ways), Beside::These(clause)) => message!(
+                "With {clause}, only these ways are left for {cells}: {clauses:comma}.",
+                clauses = ways.clone()
+            ),
+            (Self::Several(cells, ways), Beside::Filled) => message!(
+                "With what is filled in, only these ways are left for {cells}: {clauses:comma}.",
+                clauses = ways.clone()
+            ),
+            (Self::Several(cells, ways), Beside::Nothing) => message!(
+                "Only these ways are left for {cells}: {clauses:comma}.",
+                clauses = ways.clone()
+            ),
+        }
+    }
 }
 
 /// Ways to fill some cells, by their places, each as a row of symbols.
