@@ -25,9 +25,12 @@ pub static VALUES: Noun = noun!("{values}");
 /// Many values, none of which is meant: "aucune des valeurs {values}".
 pub static NONE_OF_VALUES: Noun = noun!("{values_denied}");
 
-/// Many values that follow each other.
+/// Many values that follow each other: "4 to 9".
 pub static RUN_OF_VALUES: Pattern =
     pattern!(in "values that follow each other": "{text} to {text_last}");
+/// The same behind the noun for many values: "les valeurs de 4 à 9".
+pub static RUN_BEHIND_NOUN: Pattern =
+    pattern!(in "values that follow each other, behind “the values”": "{text} to {text_last}");
 
 /// The name of a cell of which one of several is meant: "cell 3, 5 or 12".
 pub static ONE_CELL_OF: Pattern = pattern!(in "one cell of a list": "cell {text}");

@@ -479,14 +479,15 @@ impl<'a> Words<'a> {
         }
         let inner = if list == 'n' { 'o' } else { list };
         let bare = |at: usize, said: &mut String| said.push_str(symbols[at]);
-        let bare = |said: &mut String| match run {
-            Some(ends) => self.add_small(&grammar::RUN_OF_VALUES, &ends, said),
+        let listed = |run_as: &Pattern, said: &mut String| match run {
+            Some(ends) => self.add_small(run_as, &ends, said),
             None => self.add_list(many, &bare, inner, said),
         };
+        let behind_noun = |said: &mut String| listed(&grammar::RUN_BEHIND_NOUN, said);
         match (list, case) {
-            ('n', _) => self.add_named(&grammar::NONE_OF_VALUES, many, &bare, case, said),
-            (_, '-') => bare(said),
-            _ => self.add_named(&grammar::VALUES, many, &bare, case, said),
+            ('n', _) => self.add_named(&grammar::NONE_OF_VALUES, many, &behind_noun, case, said),
+            (_, '-') => listed(&grammar::RUN_OF_VALUES, said),
+            _ => self.add_named(&grammar::VALUES, many, &behind_noun, case, said),
         }
     }
 

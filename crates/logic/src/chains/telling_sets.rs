@@ -221,18 +221,15 @@ fn one_has(found: &FoundChain<'_, '_>, lost: ValueSet) -> (Vec<Message>, Message
         }
     });
     let not_both = message!("{clauses:comma}.", clauses = links.collect::<Vec<_>>());
-    let says = |(at, set): (usize, &&LetteredSet)| {
+    let [lacking, value] = found.linking_values(0);
+    let others = sets.iter().enumerate().skip(1).map(|(at, set)| {
         let value = found.linking_values(at)[1];
-        match at {
-            0 => message!(in "after then": "it has {value}"),
-            _ => message!("so {letter} has {value}", letter = set.letter),
-        }
-    };
-    let has = sets.iter().enumerate().map(says);
+        message!("so {letter} has {value}", letter = set.letter)
+    });
     let follows = message!(
-        "If {letter} has no {value}, {clauses:comma}.",
-        value = found.linking_values(0)[0],
-        clauses = has.collect::<Vec<_>>()
+        "If {letter} has no {value_lacking}, it has {value}, {clauses:comma}.",
+        value_lacking = lacking,
+        clauses = others.collect::<Vec<_>>()
     );
     let is_short = |line: &Message| words::fits_in_line(line, layout);
     let steps = [not_both, follows].into_iter().filter(is_short);

@@ -192,7 +192,11 @@ pub fn agreement(
     let (start, place) = match premise {
         Premise::Cell(cell) => {
             let values = position.candidates(cell);
-            let start = message!("{cell} can only be {values:or}.");
+            let start = if values.len() == layout.values() {
+                message!("{cell} can still be any value.")
+            } else {
+                message!("{cell} can only be {values:or}.")
+            };
             (start, Highlight::outline(cell))
         }
         Premise::House(house, value) => {

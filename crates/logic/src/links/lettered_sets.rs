@@ -104,7 +104,15 @@ pub fn said_together(layout: &Layout, sets: &[LetteredSet]) -> Option<Message> {
             _ => message!(in "after “A can only be 3 or 4; ”": "{letter} {values:or}"),
         }
     });
-    let said = message!("{clauses:semicolon}.", clauses = each.collect::<Vec<_>>());
+    let said = match sets {
+        [one, other] if one.values == other.values => message!(
+            "{letter} and {letter_other} can both only be {values:or}.",
+            letter = one.letter,
+            letter_other = other.letter,
+            values = one.values
+        ),
+        _ => message!("{clauses:semicolon}.", clauses = each.collect::<Vec<_>>()),
+    };
     let is_short = words::fits_in_line(&said, layout);
     (!sets.is_empty() && is_short).then_some(said)
 }

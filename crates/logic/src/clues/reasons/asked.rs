@@ -306,3 +306,13 @@ pub fn say_sum(terms: &[usize]) -> String {
         _ => format!("{} = {sum}", terms.join("+")),
     }
 }
+
+/// A sum without some numbers, in figures: "17-9-4 = 4", or "17" without any.
+pub fn say_rest(sum: usize, taken: impl Iterator<Item = usize> + Clone) -> String {
+    let rest = sum as i64 - taken.clone().sum::<usize>() as i64;
+    let terms: String = taken.map(|number| format!("-{number}")).collect();
+    match terms.len() {
+        0 => sum.to_string(),
+        _ => format!("{sum}{terms} = {rest}"),
+    }
+}

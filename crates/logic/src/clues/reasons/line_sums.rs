@@ -5,7 +5,7 @@ use sudogon_board::layout::{Cell, Clue, Constraint, Layout};
 use sudogon_board::message::{Message, message};
 use sudogon_board::puzzle::{Value, ValueSet};
 
-use super::asked::{Asked, ClueReason, say_sum};
+use super::asked::{Asked, ClueReason, say_rest, say_sum};
 use super::rim;
 use super::sums::{self, OpenSum};
 
@@ -172,15 +172,11 @@ pub fn no_one_sum(
             of(group).into_iter().partition(|(_, set)| set.is_single());
         let taken: Vec<usize> = held.iter().map(|(_, set)| set.least()).collect();
         let rest = sum as i64 - taken.iter().sum::<usize>() as i64;
-        let less: String = taken.iter().map(|number| format!("-{number}")).collect();
         let is_left = |set: ValueSet| set.numbers().any(|number| number as i64 == rest);
         match open[..] {
             [] => (rest != 0).then(|| vec![sums::other_sum(&held, sum)]),
             [(cell, can_be)] => (!is_left(can_be)).then(|| {
-                let text = match held.is_empty() {
-                    true => rest.to_string(),
-                    false => format!("{sum}{less} = {rest}"),
-                };
+                let text = say_rest(sum, taken.iter().copied());
                 sums::would_be_left(layout, (cell, can_be), rest, &text, None)
             }),
             _ => {

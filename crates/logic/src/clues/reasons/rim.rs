@@ -6,7 +6,7 @@ use sudogon_board::layout::{Cell, Clue, Constraint, Layout};
 use sudogon_board::message::{Message, message};
 use sudogon_board::puzzle::{Value, ValueSet};
 
-use super::asked::{Asked, ClueReason, MOST_SENTENCES, say_sum, with};
+use super::asked::{Asked, ClueReason, MOST_SENTENCES, say_rest, say_sum, with};
 use super::sums::{combinations, say_needed, with_why};
 use crate::clues::{CageSets, clue_words, fills};
 use crate::steps::sentences::{self, Place};
@@ -692,11 +692,7 @@ pub fn no_fill(
         ));
     }
     let rest = sum.checked_sub(taken)?;
-    let less: String = terms.iter().map(|term| format!("-{term}")).collect();
-    let text = match less.len() {
-        0 => sum.to_string(),
-        _ => format!("{sum}{less} = {rest}"),
-    };
+    let text = say_rest(sum, terms.iter().copied());
     if let [(cell, values)] = open[..] {
         return (!values.numbers().any(|number| number == rest)).then(|| {
             vec![message!(

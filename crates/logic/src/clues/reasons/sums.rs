@@ -7,7 +7,7 @@ use sudogon_board::layout::{Cell, Clue, Constraint, Layout};
 use sudogon_board::message::{Message, message};
 use sudogon_board::puzzle::{Value, ValueSet};
 
-use super::asked::{Asked, ClueReason, say_sum};
+use super::asked::{Asked, ClueReason, say_rest, say_sum};
 use super::pairs;
 use super::supposed::{Supposed, Told};
 use crate::clues::{CageSets, fills};
@@ -427,7 +427,7 @@ impl OpenSum {
         let empty = [one, other].into_iter().find(|(.., set)| set.is_empty());
         let empty =
             empty.map(|(cell, ..)| message!(in "after then": "nothing would be left for {cell}"));
-        empty.or_else(|| not_both(layout, [one, other], self.rest))
+        empty.or_else(|| not_both(layout, [one, other], self.rest, None))
     }
 
     /// Returns what is left of it with a value in one of its cells.
@@ -632,12 +632,16 @@ pub fn out_of_reach(
                 layout,
                 [(one.0, 1, one.1), (cell, -1, values)],
                 -(taken as i64),
+                None,
             );
             not_both.map(|said| vec![said])
         }
         [one, other] if total.start() == total.end() => {
             let rest = *total.start() as i64 - taken as i64;
-            let not_both = not_both(layout, [(one.0, 1, one.1), (other.0, 1, other.1)], rest);
+            let terms = [(one.0, 1, one.1), (other.0, 1, other.1)];
+            let held = held.iter().map(|(_, set)| set.least());
+            let text = say_rest(*total.start(), held);
+            let not_both = not_both(layout, terms, rest, Some(&text));
             not_both.map(|said| vec![said])
         }
         _ => None,
@@ -830,21 +834,19 @@ pub fn say_needed(
     );
     let terms = held.iter().map(|(_, set)| set.least());
     let rest = sum.checked_sub(terms.clone().sum())?;
-    let less: String = terms.map(|term| format!("-{term}")).collect();
-    let text = match less.len() {
-        0 => sum.to_string(),
-        _ => format!("{sum}{less} = {rest}"),
-    };
+    let text = say_rest(sum, terms);
     let needed = if !is_whole {
         message!(
             in "after then": "{cells:few} would need {text}, with what they can be {clauses:or}",
             cells = cells(),
+            text = text.clone(),
             clauses = clauses()
         )
     } else if free.len() < sets.len() {
         message!(
             in "after then": "{cells:few} would need {text} without {values:or}: {clauses:or}",
             cells = cells(),
+            text = text.clone(),
             values = values_held,
             clauses = clauses()
         )
@@ -852,6 +854,7 @@ pub fn say_needed(
         message!(
             in "after then": "{cells:few} would need {text}: {clauses:or}",
             cells = cells(),
+            text = text.clone(),
             clauses = clauses()
         )
     };
@@ -867,6 +870,7 @@ pub fn say_needed(
             layout,
             [(one.0, 1, one.1), (other.0, 1, other.1)],
             rest as i64,
+            Some(&text),
         ),
         (None, _) => Some(message!(in "after then": "{clause}, but these values don't fit there")),
     };
@@ -903,8 +907,13 @@ pub fn without_place(
 /// A cell of a sum, 1 or -1, and what it can be.
 type Term = (Cell, i64, ValueSet);
 
-/// Why two cells can't come to a number: "r5c4 (6 or 9) and r5c6 (3 or 4) can't make 14".
-fn not_both(layout: &Layout, [one, other]: [Term; 2], rest: i64) -> Option<Message> {
+/// Why two cells can't come to a number: "r5c4 (6 or 9) and r5c6 (3 or 4) can't make 14"; where they add up to it, with how it is worked out.
+fn not_both(
+    layout: &Layout,
+    [one, other]: [Term; 2],
+    rest: i64,
+    worked_out: Option<&str>,
+) -> Option<Message> {
     let differ = layout.peers(one.0).contains(other.0);
     let pairs = one
         .2
@@ -922,14 +931,15 @@ fn not_both(layout: &Layout, [one, other]: [Term; 2], rest: i64) -> Option<Messa
         (one, other)
     };
     let number = first.1 * rest;
+    let text = worked_out.map_or_else(|| number.to_string(), str::to_owned);
     let ((cell, _, values), (cell_other, _, values_other)) = (first, second);
     let twice = twice.and_then(|(half, _)| Value::new(half));
     Some(match (first.1 == second.1, number) {
         (true, _) if let Some(value) = twice => message!(
-            in "after then": "{cell} ({values:or}) and {cell_other} ({values_other:or}) can't make {number}, since not both can be {value}"
+            in "after then": "{cell} ({values:or}) and {cell_other} ({values_other:or}) can't make {text}, since not both can be {value}"
         ),
         (true, _) => message!(
-            in "after then": "{cell} ({values:or}) and {cell_other} ({values_other:or}) can't make {number}"
+            in "after then": "{cell} ({values:or}) and {cell_other} ({values_other:or}) can't make {text}"
         ),
         (false, 0) if differ => message!(
             in "after then": "{cells} would have to be the same, but see each other",
