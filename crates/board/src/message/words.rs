@@ -471,7 +471,9 @@ impl<'a> Words<'a> {
     fn add_listed_values(&self, symbols: &[&str], list: char, case: char, said: &mut String) {
         let many = symbols.len();
         let run = run_of(symbols);
-        if run.is_none() && many <= MOST_WITH_ARTICLES {
+        let has_article = self.form(&grammar::VALUE, 1, case) != Some(grammar::VALUE.english);
+        let are_few = many <= MOST_WITH_ARTICLES || (!has_article && list != 'n');
+        if run.is_none() && are_few {
             let value = |at: usize, said: &mut String| {
                 self.add_value_in_case(symbols[at], case, said);
             };

@@ -364,9 +364,16 @@ fn way_back(found: &FoundChain<'_, '_>, changes: &[Change]) -> Stage {
         None => plain,
         Some(house) => plain.or_in_full(message!("then {clause} ({house})", clause = then)),
     }];
-    let so = |clause: Message, house: Option<HouseId>| match house {
-        None => message!("so {clause}"),
-        Some(house) => message!("so {clause} ({house})"),
+    // Languages have another word for every second.
+    let mut is_second = true;
+    let mut so = |clause: Message, house: Option<HouseId>| {
+        is_second = !is_second;
+        match (house, is_second) {
+            (None, false) => message!("so {clause}"),
+            (Some(house), false) => message!("so {clause} ({house})"),
+            (None, true) => message!(in "after another “so”": "so {clause}"),
+            (Some(house), true) => message!(in "after another “so”": "so {clause} ({house})"),
+        }
     };
     for (at, link) in found.chain.links.iter().enumerate().skip(1).rev() {
         let mut house_strong = None;

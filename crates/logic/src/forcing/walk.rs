@@ -11,6 +11,7 @@ use super::following::{AtClue, ByClue, CandidateLiteral, Following, Impossible, 
 use crate::clues::reasons::{Tried, WhyNone, why_none_of};
 use crate::positions::Position;
 use crate::reasons::CommonPeers;
+use crate::steps::proof::CellAndValue;
 use crate::steps::sentences::{self, Place};
 use crate::steps::{Change, Highlight, Premise, Stage};
 
@@ -70,11 +71,19 @@ pub fn walk(
 ) -> Vec<Stage> {
     let all = told(graph, following, leading, before);
     let supposed = trues(leading).filter(|&one| following.premise(one).is_none());
-    let clauses = supposed.map(|one| {
-        let (cell, value) = graph.candidates[one as usize];
-        sentences::is(cell, value, Place::AfterIf)
-    });
-    let headline = message!("If {clauses}", clauses = clauses.collect::<Vec<_>>());
+    let supposed: Vec<CellAndValue> = supposed.map(|one| graph.candidates[one as usize]).collect();
+    let headline = match supposed[..] {
+        [(cell, value)] => message!(
+            "If {clause}",
+            clause = sentences::is(cell, value, Place::AfterIf)
+        ),
+        _ => {
+            let clauses = supposed.into_iter();
+            let clauses = clauses
+                .map(|(cell, value)| message!(in "one of several after “if”": "{cell} is {value}"));
+            message!(in "several": "If {clauses}", clauses = clauses.collect::<Vec<_>>())
+        }
+    };
     let mut so_far: Vec<u32> = Vec::new();
     let most = match following.sight {
         Sight::Tries => MOST_OF_TRY,

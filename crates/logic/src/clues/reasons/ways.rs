@@ -1,7 +1,6 @@
 //! The few ways that are left to fill the open cells of a clue, in words.
 
 use sudogon_board::layout::{Cell, Constraint, Layout};
-use sudogon_board::lists::sorted;
 use sudogon_board::message::{Message, message};
 use sudogon_board::puzzle::{Value, ValueSet};
 
@@ -143,12 +142,21 @@ impl Left {
     }
 }
 
-/// Ways to fill some cells, by their places, each as a row of symbols.
+/// Ways to fill some cells, by their places: the values of two, or those of more in a row.
 pub fn listed(layout: &Layout, ways: &[Vec<ValueSet>], cells: &[usize]) -> Vec<Message> {
-    let way = |way: &Vec<ValueSet>| {
+    let in_a_row = |way: &&Vec<ValueSet>| {
         let values = cells.iter().map(|&at| words::symbols(layout, way[at]));
         values.collect::<Vec<_>>().join(" ")
     };
-    let listed = sorted(ways.iter().map(way)).into_iter();
-    listed.map(Message::verbatim).collect()
+    let mut ways: Vec<&Vec<ValueSet>> = ways.iter().collect();
+    ways.sort_by_cached_key(in_a_row);
+    let said = |way: &Vec<ValueSet>| match *cells {
+        [one, other] => message!(
+            in "of two cells, in their order": "{values} and {values_other}",
+            values = way[one],
+            values_other = way[other]
+        ),
+        _ => Message::verbatim(in_a_row(&way)),
+    };
+    ways.into_iter().map(said).collect()
 }
