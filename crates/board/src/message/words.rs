@@ -479,7 +479,7 @@ impl<'a> Words<'a> {
             };
             return self.add_list(many, &value, list, said);
         }
-        let inner = if list == 'n' { 'o' } else { list };
+        let inner = if list == 'n' { '-' } else { list };
         let bare = |at: usize, said: &mut String| said.push_str(symbols[at]);
         let listed = |run_as: &Pattern, said: &mut String| match run {
             Some(ends) => self.add_small(run_as, &ends, said),

@@ -364,17 +364,14 @@ fn way_back(found: &FoundChain<'_, '_>, changes: &[Change]) -> Stage {
         None => plain,
         Some(house) => plain.or_in_full(message!("then {clause} ({house})", clause = then)),
     }];
+    let so = |clause: Message, house: Option<HouseId>, is_second: bool| match (house, is_second) {
+        (None, false) => message!("so {clause}"),
+        (Some(house), false) => message!("so {clause} ({house})"),
+        (None, true) => message!(in "after another “so”": "so {clause}"),
+        (Some(house), true) => message!(in "after another “so”": "so {clause} ({house})"),
+    };
     // Languages have another word for every second.
     let mut is_second = true;
-    let mut so = |clause: Message, house: Option<HouseId>| {
-        is_second = !is_second;
-        match (house, is_second) {
-            (None, false) => message!("so {clause}"),
-            (Some(house), false) => message!("so {clause} ({house})"),
-            (None, true) => message!(in "after another “so”": "so {clause}"),
-            (Some(house), true) => message!(in "after another “so”": "so {clause} ({house})"),
-        }
-    };
     for (at, link) in found.chain.links.iter().enumerate().skip(1).rev() {
         let mut house_strong = None;
         if let Basis::One(Premise::House(house, _)) = link.basis {
@@ -382,13 +379,14 @@ fn way_back(found: &FoundChain<'_, '_>, changes: &[Change]) -> Stage {
             shown.push(line(layout, house, cells));
             house_strong = layout.house(house).link.is_none().then_some(house);
         }
-        let is = so(link.ends[0].is(Place::AfterThen), house_strong);
+        is_second = !is_second;
+        let is = so(link.ends[0].is(Place::AfterThen), house_strong, is_second);
         if is_of_one_cell(found.weak(at - 1)) {
             clauses.push(is);
             continue;
         }
         let before = &found.chain.links[at - 1].ends[1];
-        let is_not = so(before.is_not(Place::AfterThen), house_of(at - 1));
+        let is_not = so(before.is_not(Place::AfterThen), house_of(at - 1), !is_second);
         let both = [is.clone(), is_not];
         clauses.push(is.or_in_full(message!("{clauses:comma}", clauses = both.to_vec())));
     }

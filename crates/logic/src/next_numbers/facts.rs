@@ -8,7 +8,7 @@ use sudogon_board::lists::sorted_once;
 use sudogon_board::puzzle::Candidates;
 use sudogon_board::watch::{Stopped, Watch, stop_if};
 
-use super::effort::{self, MOST_OF_ONE, MOST_TOGETHER, OF_A_MARK, Rank};
+use super::effort::{self, MOST_OF_ONE, MOST_TOGETHER, MOST_TRIES, OF_A_MARK, Rank};
 use crate::positions::Position;
 use crate::prepared::PreparedLayout;
 use crate::second_solutions::Uniqueness;
@@ -122,9 +122,12 @@ impl<'a> Plan<'a> {
             let of_steps: u32 = in_mind.iter().map(|step| step.effort).sum();
             let together = of_steps + u32::try_from(holding).unwrap_or(u32::MAX / 2);
             let tries = in_mind.iter().filter(|step| step.technique == &TRY);
+            let count_tries = tries.clone().count();
             let of_tries: u32 = tries.map(|step| step.effort).sum();
             let most_of_one = in_mind.last().map_or(0, |step| step.effort);
-            let fits = facts <= most_facts && together - of_tries <= MOST_TOGETHER;
+            let fits = facts <= most_facts
+                && count_tries <= MOST_TRIES
+                && together - of_tries <= MOST_TOGETHER;
             if (fits && most_of_one <= MOST_OF_ONE) || in_mind.is_empty() {
                 let rank = if !with_marks.is_empty() {
                     let marked: u32 = with_marks
