@@ -171,6 +171,61 @@ fn each_value_of_a_list_has_its_article() -> Result<(), String> {
     Ok(())
 }
 
+#[test]
+fn values_in_a_row_are_told_by_the_first_and_the_last() -> Result<(), String> {
+    let four = [4, 5, 6, 7];
+    let gap = [3, 4, 5, 6, 8];
+    for (code, text, values, expected) in [
+        ("de", "{values}", &[4, 5, 6][..], "4, 5 und 6"),
+        ("de", "{values}", &four, "4 bis 7"),
+        ("de", "{values:or acc}", &four, "Die Werte 4 bis 7"),
+        (
+            "de",
+            "keine {values:or which}",
+            &four,
+            "keine der Zahlen 4 bis 7",
+        ),
+        (
+            "de",
+            "keine {values:or which}",
+            &gap,
+            "keine 3, 4, 5, 6 oder 8",
+        ),
+        ("fr", "({values})", &four, "(de 4 à 7)"),
+        ("fr", "que {values:or among}", &four, "que 4, 5, 6 ou 7"),
+        (
+            "fr",
+            "sauf {values:the}",
+            &four,
+            "sauf les valeurs de 4 à 7",
+        ),
+        (
+            "fr",
+            "sans {values:nor}",
+            &[4, 6, 7],
+            "sans ni 4, ni 6, ni 7",
+        ),
+        (
+            "fr",
+            "pas {values:nor}",
+            &gap,
+            "pas aucun des nombres 3, 4, 5, 6 et 8",
+        ),
+        ("es", "{values:nor the}", &four, "Los valores del 4 al 7"),
+        ("it", "{values:or}", &four, "4–7"),
+    ] {
+        let set: ValueSet = values.iter().copied().filter_map(Value::new).collect();
+        let said = said_in(code, "{values}", text, vec![Arg::values(set)])?;
+        assert_eq!(said, expected, "{code}: {text} of {values:?}");
+    }
+    // Letters may stand for values in any order.
+    let sixteen = layout::named("sq16").map_err(|error| error.to_string())?;
+    let values: ValueSet = (8..=11).filter_map(Value::new).collect();
+    let said = message!("{values}").in_english(&*sixteen);
+    assert_eq!(said, "8, 9, A and B");
+    Ok(())
+}
+
 /// "Or" is "u" in Spanish before a number that begins with an o: ocho, ochenta, once, but not ciento once.
 #[test]
 fn or_takes_another_form_before_an_o_in_spanish() {

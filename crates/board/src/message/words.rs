@@ -470,10 +470,11 @@ impl<'a> Words<'a> {
     /// Adds values as a list. Each has an article of its own, or many have one together.
     fn add_listed_values(&self, symbols: &[&str], list: char, case: char, said: &mut String) {
         let many = symbols.len();
-        let run = run_of(symbols);
-        let has_article = self.form(&grammar::VALUE, 1, case) != Some(grammar::VALUE.english);
-        let are_few = many <= MOST_WITH_ARTICLES || (!has_article && list != 'n');
-        if run.is_none() && are_few {
+        let values = self.form(&grammar::VALUES, many, case);
+        let is_bare = list != 'n' && values.is_none_or(|form| form == grammar::VALUES.english);
+        // In a case where many have no noun either, a list is all that can stand there.
+        let run = run_of(symbols).filter(|_| case == '-' || !is_bare);
+        if run.is_none() && (is_bare || many <= MOST_WITH_ARTICLES) {
             let value = |at: usize, said: &mut String| {
                 self.add_value_in_case(symbols[at], case, said);
             };

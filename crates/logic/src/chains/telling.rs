@@ -386,7 +386,11 @@ fn way_back(found: &FoundChain<'_, '_>, changes: &[Change]) -> Stage {
             continue;
         }
         let before = &found.chain.links[at - 1].ends[1];
-        let is_not = so(before.is_not(Place::AfterThen), house_of(at - 1), !is_second);
+        let is_not = so(
+            before.is_not(Place::AfterThen),
+            house_of(at - 1),
+            !is_second,
+        );
         let both = [is.clone(), is_not];
         clauses.push(is.or_in_full(message!("{clauses:comma}", clauses = both.to_vec())));
     }
