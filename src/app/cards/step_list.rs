@@ -128,9 +128,7 @@ fn row_ui(ui: &mut Ui, words: Words<'_>, at: usize, step: &Step, is_shown: bool)
     if !ui.is_rect_visible(rect) {
         return response;
     }
-    let painter = ui
-        .painter()
-        .with_clip_rect(rect.expand(1.0).intersect(ui.clip_rect()));
+    let painter = ui.painter().with_clip_rect(rect.expand(1.0));
     if is_shown || response.hovered() {
         let fill = if is_shown {
             theme.cursor
