@@ -4,7 +4,7 @@ use egui::Context;
 
 use crate::app::App;
 use crate::app::command::Command;
-use crate::app::command::facts::WindowFacts as _;
+use crate::app::command::facts::{Scope, WindowFacts as _};
 use crate::app::document::Document;
 use crate::app::editing::Editing;
 use crate::app::run;
@@ -56,8 +56,9 @@ impl App {
     /// Says whether a command is refused: its board is unfinished, and the player is told what is missing; or a demo runs on
     /// a copy of it, or it is hidden.
     pub(crate) fn refuses(&mut self, command: &Command) -> bool {
-        let scope = command.scope();
+        let scope = command.spec().scope;
+        let needs_regions = matches!(scope, Scope::CopyOfCompleteBoard | Scope::OwnCompleteBoard);
         let lacks_regions = |mut editing: Editing<'_>| editing.lacks_regions();
-        scope.needs_regions() && self.editing().is_some_and(lacks_regions) || self.keeps_back(scope)
+        needs_regions && self.editing().is_some_and(lacks_regions) || self.keeps_back(scope)
     }
 }

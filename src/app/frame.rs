@@ -119,7 +119,7 @@ impl eframe::App for App {
         let drawn = number(self);
         for command in commands {
             // What was pressed on a board means nothing on the one that has just taken its place.
-            if command.scope() == Scope::Window || number(self) == drawn {
+            if command.spec().scope == Scope::Window || number(self) == drawn {
                 self.run(command, &ctx);
             }
         }

@@ -2,8 +2,8 @@
 
 use egui::Response;
 
-use crate::app::command::facts::{Scope, WindowFacts};
-use crate::app::command::spec::{Described, Row, Spec};
+use crate::app::command::facts::WindowFacts;
+use crate::app::command::spec::{Described as _, Spec};
 
 macro_rules! features {
     ($($feature:ident($file:ident::$commands:ident): $about:literal,)+) => {
@@ -21,8 +21,9 @@ macro_rules! features {
             }
         })+
 
-        impl Described for Command {
-            fn spec(&self) -> Spec {
+        impl Command {
+            /// Its row, what it acts on, and when it is enabled.
+            pub fn spec(&self) -> Spec {
                 match self {
                     $(Self::$feature(command) => command.spec(),)+
                 }
@@ -55,22 +56,6 @@ features! {
 }
 
 impl Command {
-    /// Its row in menus, tooltips and help; `None`: no menu lists it and it has no key.
-    pub fn row(&self) -> Option<Row> {
-        self.spec().row
-    }
-
-    /// Returns the scope that it acts on.
-    pub fn scope(&self) -> Scope {
-        self.spec().scope
-    }
-
-    /// Says whether the keys typed after its key mean what they did before: it neither opens anything nor moves the focus. Its key
-    /// may then be held down.
-    pub fn stays_on_board(&self) -> bool {
-        self.spec().stays_on_board
-    }
-
     /// Its title where that depends on the puzzle: "Undo 4 in cell 24".
     pub fn live_title(&self, facts: &dyn WindowFacts) -> Option<String> {
         (self.spec().live_title)(facts)

@@ -318,7 +318,7 @@ fn collect(items: &[Item], listed: &mut Vec<(Command, Row)>) {
 }
 
 fn add(command: Command, listed: &mut Vec<(Command, Row)>) {
-    let row = command.row();
+    let row = command.spec().row;
     listed.extend(row.map(|row| (command, row)));
 }
 

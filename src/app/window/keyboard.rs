@@ -63,7 +63,7 @@ fn or_unavailable(is_enabled: bool, command: Command) -> Option<Command> {
     if is_enabled {
         return Some(command);
     }
-    let title = command.row()?.title();
+    let title = command.spec().row?.title();
     Some(ViewCommand::Say(say!("{text}: not possible now", text = title)).into())
 }
 

@@ -118,7 +118,9 @@ fn list_ui(ui: &mut Ui, app: &App, list: List, indent: Indent, pushed: &mut Vec<
 /// A habit with its tick.
 fn switch_ui(ui: &mut Ui, app: &App, habit: &'static SettingSwitch, pushed: &mut Vec<Command>) {
     let command = Command::View(ViewCommand::Turn(habit));
-    let Some(row) = command.row() else { return };
+    let Some(row) = command.spec().row else {
+        return;
+    };
     let mut settings = app.settings.clone();
     let title = title_of(&command, row.title(), app);
     let tick = ticked(ui, |ui| {
@@ -187,7 +189,9 @@ fn command_ui(
     indent: Indent,
     pushed: &mut Vec<Command>,
 ) {
-    let Some(row) = command.row() else { return };
+    let Some(row) = command.spec().row else {
+        return;
+    };
     let (title, is_enabled) = (title_of(command, row.title(), app), command.is_enabled(app));
     let mut button = Button::new(indent.before(&title));
     let key = row.keys().next().map(|key| key_names::said(ui.ctx(), key));

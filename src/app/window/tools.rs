@@ -92,7 +92,7 @@ fn tool_width(ui: &Ui, app: &App, command: &Command) -> f32 {
         Command::Card(CardCommand::Check) => label!("Check printed numbers"),
         _ => "",
     };
-    let usual = command.row().map_or("", |row| row.title());
+    let usual = command.spec().row.map_or("", |row| row.title());
     let shown = tool_title(app, command);
     let font = TextStyle::Button.resolve(ui.style());
     let widths =
@@ -103,7 +103,7 @@ fn tool_width(ui: &Ui, app: &App, command: &Command) -> f32 {
 
 /// Returns the title on a tool.
 fn tool_title(app: &App, command: &Command) -> String {
-    let row = command.row().map_or("", |row| row.title());
+    let row = command.spec().row.map_or("", |row| row.title());
     let live = command
         .live_title(app)
         .filter(|_| *command == Command::Card(CardCommand::Check));
@@ -137,7 +137,9 @@ fn is_in_play(app: &App) -> bool {
 }
 
 fn tool(ui: &mut Ui, app: &App, command: Command, commands: &mut Vec<Command>) {
-    let Some(row) = command.row() else { return };
+    let Some(row) = command.spec().row else {
+        return;
+    };
     let shortcut = row
         .keys()
         .next()

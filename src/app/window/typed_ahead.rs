@@ -132,6 +132,6 @@ fn redirects(event: &Event, now: Recipient, ctx: &Context) -> bool {
         {
             !is_on_board && !ctx.text_edit_focused()
         }
-        _ => of_key(event).is_some_and(|command| !command.stays_on_board()),
+        _ => of_key(event).is_some_and(|command| !command.spec().stays_on_board),
     }
 }
