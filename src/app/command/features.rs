@@ -6,7 +6,7 @@ use crate::app::command::facts::WindowFacts;
 use crate::app::command::spec::{Described as _, Spec};
 
 macro_rules! features {
-    ($($feature:ident($file:ident::$commands:ident): $about:literal,)+) => {
+    ($d:tt $($feature:ident($file:ident::$commands:ident): $about:literal,)+) => {
         $(pub use crate::app::command::$file::$commands;)+
 
         /// Something that the user asked for.
@@ -21,18 +21,19 @@ macro_rules! features {
             }
         })+
 
-        impl Command {
-            /// Its row, what it acts on, and when it is enabled.
-            pub fn spec(&self) -> Spec {
-                match self {
-                    $(Self::$feature(command) => command.spec(),)+
+        /// Does the same with the commands of whichever feature it is.
+        macro_rules! of_feature {
+            ($d command:expr, $d commands:ident => $d act:expr) => {
+                match $d command {
+                    $($crate::app::command::Command::$feature($d commands) => $d act,)+
                 }
-            }
+            };
         }
+        pub(crate) use of_feature;
     };
 }
 
-features! {
+features! {$
     Shapes(start_screen::ShapesCommand): "A command of the first screen.",
     NewPuzzle(new_puzzle::NewPuzzleCommand): "A command of new puzzles.",
     File(files::FileCommand): "A command of files.",
@@ -56,6 +57,11 @@ features! {
 }
 
 impl Command {
+    /// Its row, what it acts on, and when it is enabled.
+    pub fn spec(&self) -> Spec {
+        of_feature!(self, commands => commands.spec())
+    }
+
     /// Its title where that depends on the puzzle: "Undo 4 in cell 24".
     pub fn live_title(&self, facts: &dyn WindowFacts) -> Option<String> {
         (self.spec().live_title)(facts)
