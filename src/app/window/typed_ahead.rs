@@ -12,14 +12,9 @@ use crate::app::board_view;
 use crate::app::command::of_key;
 use crate::app::command::spec::pressed;
 
-/// Lets keys wait for what is being opened, from now on.
-pub fn hold_early_keys(ctx: &Context) {
-    ctx.add_plugin(TypedAhead::default());
-}
-
-/// The events that wait; part of egui's input.
+/// Lets keys wait for what is being opened: the events that wait; part of egui's input.
 #[derive(Default)]
-struct TypedAhead {
+pub struct TypedAhead {
     waiting: VecDeque<Event>,
     /// After an event that may change who gets the keys, until that has settled.
     change: Option<FocusChange>,
