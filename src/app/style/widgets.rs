@@ -101,14 +101,9 @@ pub fn link(ui: &mut Ui, text: impl Into<WidgetText>) -> Response {
     }
     let letters = ui.add(Link::new(text));
     ui.style_mut().wrap_mode = before;
-    with_target(ui, letters)
-}
-
-/// Lets a control be pressed beside its drawing too, where that is smaller than a target.
-pub fn with_target(ui: &Ui, drawn: Response) -> Response {
-    let size = drawn.rect.size().max(Vec2::splat(theme::TARGET));
-    let target = Rect::from_center_size(drawn.rect.center(), size);
-    ui.interact(target, drawn.id, drawn.sense)
+    let size = letters.rect.size().max(Vec2::splat(theme::TARGET));
+    let target = Rect::from_center_size(letters.rect.center(), size);
+    ui.interact(target, letters.id, letters.sense)
 }
 
 /// A button of the usual height.

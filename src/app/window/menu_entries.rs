@@ -1,6 +1,6 @@
 //! The entries of menus.
 
-use egui::{Button, Checkbox, RichText, Role, Stroke, Ui, Vec2, WidgetInfo};
+use egui::{Button, Checkbox, InputState, RichText, Role, Stroke, Ui, Vec2, WidgetInfo};
 use sudogon_board::game::{Board, Colour, Game};
 use sudogon_paper::files;
 
@@ -13,8 +13,8 @@ use crate::app::command::{
     Scope, ViewCommand, key_names,
 };
 use crate::app::editing::{Editor, colouring};
-use crate::app::style::submenu::{self, Indent, entry, submenu, ticked};
-use crate::app::style::theme::Theme;
+use crate::app::style::submenu::{Indent, entry, submenu, ticked};
+use crate::app::style::theme::{self, Theme};
 use crate::app::style::widgets;
 use crate::app::window::cell_values;
 use crate::app::window::shape_menu::{rules_menu_ui, symbols_menu_ui, turns_menu_ui};
@@ -23,7 +23,9 @@ use crate::settings::Speech;
 
 /// Shows the entries of a menu.
 pub fn items_ui(ui: &mut Ui, app: &App, items: &[Item], pushed: &mut Vec<Command>) {
-    submenu::fit_fingers(ui);
+    if ui.input(InputState::has_touch_screen) {
+        ui.spacing_mut().interact_size.y = theme::FINGER;
+    }
     entries_ui(ui, app, items, Indent::of(ui, items), pushed);
 }
 
