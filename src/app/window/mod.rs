@@ -90,9 +90,7 @@ fn bars_ui(app: &App, ui: &mut Ui, room: Room, commands: &mut Vec<Command>) {
 fn choice_ui(app: &App, ui: &mut Ui, room: Room, commands: &mut Vec<Command>) {
     let (page, lacks_drops) = (app.pages.shown_or_first(), app.desktop.lacks_drops());
     if app.pages.page.is_none() {
-        room.status_bar(ui, |ui| {
-            ui.horizontal_centered(|ui| texts::quiet(ui, first_screen::foot(lacks_drops)));
-        });
+        room.status_bar(ui, |ui| texts::quiet(ui, first_screen::foot(lacks_drops)));
     }
     let wanted_part = app.focus.wanted_part;
     if let Some(notice) = &app.feedback.notice {
