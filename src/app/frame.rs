@@ -171,7 +171,7 @@ impl eframe::App for App {
         for ending in waiting.into_iter().chain(closing) {
             journal_of(ending);
         }
-        let shapes = shapes.map_or_else(Vec::new, |last| last.wait(until));
+        let shapes = shapes.map_or_else(Vec::new, |last| last(until));
         untold.extend(shapes.into_iter().map(News::in_words));
         if let Some(why) = record.and_then(|ending| ending.wait(until).trouble) {
             untold.push(run::record::not_written(why));
