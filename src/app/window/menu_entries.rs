@@ -100,7 +100,13 @@ fn list_ui(ui: &mut Ui, app: &App, list: List, indent: Indent, pushed: &mut Vec<
                 }
             });
         }
-        List::CopyFormats => copy_formats_ui(ui, pushed),
+        List::CopyFormats => {
+            let formats = files::offered().enumerate();
+            for (at, format) in formats.filter(|(_, format)| format.is_copied) {
+                entry(ui, format.name.text(language::spoken()))
+                    .on_click(pushed, ClipboardCommand::CopyAs(at));
+            }
+        }
         List::Colours => colours_ui(ui, layout.is_some(), indent, pushed),
         List::CellValues | List::CrossOut | List::Try => {
             if let Some(document) = app.shown_document() {
@@ -131,14 +137,6 @@ fn switch_ui(ui: &mut Ui, app: &App, habit: &'static SettingSwitch, pushed: &mut
     });
     widgets::menu_entry(ui, &tick);
     widgets::tip_beside(tick, row.about()).on_click(pushed, command);
-}
-
-fn copy_formats_ui(ui: &mut Ui, pushed: &mut Vec<Command>) {
-    let formats = files::offered().enumerate();
-    for (at, format) in formats.filter(|(_, format)| format.is_copied) {
-        entry(ui, format.name.text(crate::language::spoken()))
-            .on_click(pushed, ClipboardCommand::CopyAs(at));
-    }
 }
 
 /// The colours in one row; in two where the menu has no room for it.
