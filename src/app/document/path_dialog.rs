@@ -147,7 +147,7 @@ impl DialogBehaviour for PathDialog {
         let entered = buttons::is_entered(ui, &field);
         if widgets::focus_first(ui, &field) {
             let stem = Path::new(&self.path).file_stem().unwrap_or_default();
-            widgets::select_start(ui, &field, stem.to_string_lossy().chars().count());
+            widgets::select(ui, field.id, 0..stem.to_string_lossy().chars().count());
         }
         if field.changed() {
             self.wrong = None;

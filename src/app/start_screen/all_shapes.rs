@@ -5,8 +5,6 @@
 
 use std::iter;
 
-use egui::text::{CCursor, CCursorRange};
-use egui::text_edit::TextEditState;
 use egui::{Context, Event, Id, Key, Ui};
 use sudogon_board::layout::geometry::{Bounds, Point, point};
 use sudogon_board::layout::{self, FIRST, Offer, Plane};
@@ -347,10 +345,8 @@ fn go_on_typing(ui: &Ui, shapes: &Shapes, commands: &mut Vec<Command>) {
     if wanted == shapes.wanted {
         return;
     }
-    let end = CCursorRange::one(CCursor::new(wanted.chars().count()));
-    let mut state = TextEditState::load(ui.ctx(), field_id()).unwrap_or_default();
-    state.cursor.set_char_range(Some(end));
-    state.store(ui.ctx(), field_id());
+    let end = wanted.chars().count();
+    widgets::select(ui, field_id(), end..end);
     ui.memory_mut(|memory| memory.request_focus(field_id()));
     commands.push(ShapesCommand::Search(wanted).into());
 }
