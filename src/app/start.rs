@@ -50,7 +50,7 @@ impl App {
     /// The window's state at the start.
     pub fn new(ctx: &Context, start: Start) -> Self {
         let kept = StoredSettings::read(start.settings, ctx);
-        let mut settings = kept.settings().clone();
+        let mut settings = kept.settings.clone();
         let language = settings.chosen_language().unwrap_or(start.language);
         language::speak(language);
         let was_at = settings.was_at.take();

@@ -163,7 +163,7 @@ impl PanZoom {
             self.aim = Aim::Nothing;
         }
         let place = self.view.place(viewport);
-        if viewport.is_whole(&place) {
+        if place == viewport.whole {
             return;
         }
         let mut by = scrolled + fingers.unwrap_or_default();
