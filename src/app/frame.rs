@@ -33,7 +33,7 @@ impl eframe::App for App {
     fn logic(&mut self, ctx: &Context, _frame: &mut eframe::Frame) {
         self.speak();
         if self.desktop.poll() {
-            visuals::put_on(ctx, &self.settings, self.desktop.appearance());
+            visuals::put_on(ctx, &self.settings, self.desktop.appearance);
         }
         let document = self.document.as_mut();
         if document.is_some_and(|document| document.poll_card(ctx)) {

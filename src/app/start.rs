@@ -59,7 +59,7 @@ impl App {
         ctx.add_plugin(SecondPress::default());
         let mut desktop = start.desktop;
         desktop.wait();
-        visuals::put_on(ctx, &settings, desktop.appearance());
+        visuals::put_on(ctx, &settings, desktop.appearance);
         ctx.set_zoom_factor(settings.zoom * desktop.text_scale(ctx));
         let mut pictures = Pictures::default();
         pictures.make(layout::FIRST.iter().copied(), ctx);

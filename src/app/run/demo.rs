@@ -38,7 +38,7 @@ impl RunCommand for DemoCommand {
             }
             Self::Race => {
                 watch_from(app, demo_start(app));
-                let is_still = app.desktop.appearance().stills(&app.settings);
+                let is_still = app.desktop.appearance.stills(&app.settings);
                 if let Some(demo) = &mut app.demo {
                     demo.race(!is_still, || wake(ctx));
                 }

@@ -27,7 +27,7 @@ impl RunCommand for ViewCommand {
             Self::SetLabels(labels) => app.settings.labels = labels,
             Self::SetLook(look) => {
                 app.settings.look = look;
-                visuals::put_on(ctx, &app.settings, app.desktop.appearance());
+                visuals::put_on(ctx, &app.settings, app.desktop.appearance);
             }
             Self::SetSpeech(speech) => app.settings.speech = speech,
             Self::Say(words) => app.feedback.announce(words),
@@ -41,7 +41,7 @@ impl RunCommand for ViewCommand {
             }
             Self::Turn(habit) => {
                 turn_habit(app, habit);
-                visuals::put_on(ctx, &app.settings, app.desktop.appearance());
+                visuals::put_on(ctx, &app.settings, app.desktop.appearance);
             }
             Self::PauseTimer => app.pause_timer(),
             Self::SayHouses | Self::ReadHouse | Self::SayCandidates => {

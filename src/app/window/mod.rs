@@ -123,7 +123,7 @@ fn choice_ui(app: &App, ui: &mut Ui, room: Room, commands: &mut Vec<Command>) {
             own_shapes: &app.shapes.shapes,
             seed: &app.new_puzzles.seed,
             lacks_drops,
-            reduces_motion: app.desktop.appearance().reduces_motion,
+            reduces_motion: app.desktop.appearance.reduces_motion,
             wanted_part,
         };
         widgets::part_ui(Part::Board, wanted_part, ui, |ui| {
