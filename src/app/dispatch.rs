@@ -3,8 +3,8 @@
 use egui::Context;
 
 use crate::app::App;
-use crate::app::command::Command;
-use crate::app::command::facts::WindowFacts as _;
+use crate::app::command::facts::{Scope, WindowFacts as _};
+use crate::app::command::{Command, of_feature};
 use crate::app::document::Document;
 use crate::app::editing::Editing;
 use crate::app::run;
@@ -16,28 +16,7 @@ impl App {
         if self.refuses(&command) {
             return;
         }
-        match command {
-            Command::Shapes(command) => command.run(self, ctx),
-            Command::NewPuzzle(command) => command.run(self, ctx),
-            Command::File(command) => command.run(self, ctx),
-            Command::Clipboard(command) => command.run(self, ctx),
-            Command::Collection(command) => command.run(self, ctx),
-            Command::Photo(command) => command.run(self, ctx),
-            Command::OwnShape(command) => command.run(self, ctx),
-            Command::Print(command) => command.run(self, ctx),
-            Command::Edit(command) => command.run(self, ctx),
-            Command::Entry(command) => command.run(self, ctx),
-            Command::Cursor(command) => command.run(self, ctx),
-            Command::Hint(command) => command.run(self, ctx),
-            Command::Solve(command) => command.run(self, ctx),
-            Command::Card(command) => command.run(self, ctx),
-            Command::Try(command) => command.run(self, ctx),
-            Command::Doctor(command) => command.run(self, ctx),
-            Command::Lesson(command) => command.run(self, ctx),
-            Command::Record(command) => command.run(self, ctx),
-            Command::Demo(command) => command.run(self, ctx),
-            Command::View(command) => command.run(self, ctx),
-        }
+        of_feature!(command, commands => commands.run(self, ctx));
         run::record::note_solved(self, ctx);
         if let Some(Document { editor, .. }) = &mut self.document {
             editor.follow_card();
@@ -56,8 +35,9 @@ impl App {
     /// Says whether a command is refused: its board is unfinished, and the player is told what is missing; or a demo runs on
     /// a copy of it, or it is hidden.
     pub(crate) fn refuses(&mut self, command: &Command) -> bool {
-        let scope = command.scope();
+        let scope = command.spec().scope;
+        let needs_regions = matches!(scope, Scope::CopyOfCompleteBoard | Scope::OwnCompleteBoard);
         let lacks_regions = |mut editing: Editing<'_>| editing.lacks_regions();
-        scope.needs_regions() && self.editing().is_some_and(lacks_regions) || self.keeps_back(scope)
+        needs_regions && self.editing().is_some_and(lacks_regions) || self.keeps_back(scope)
     }
 }

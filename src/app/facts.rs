@@ -22,7 +22,8 @@ impl WindowFacts for App {
     }
 
     fn keeps_back(&self, scope: Scope) -> bool {
-        scope.is_own_board() && self.demo.is_some() || scope != Scope::Window && self.is_paused()
+        let is_own = matches!(scope, Scope::OwnBoard | Scope::OwnCompleteBoard);
+        is_own && self.demo.is_some() || scope != Scope::Window && self.is_paused()
     }
 
     fn undo_title(&self) -> Option<String> {

@@ -33,7 +33,7 @@ impl eframe::App for App {
     fn logic(&mut self, ctx: &Context, _frame: &mut eframe::Frame) {
         self.speak();
         if self.desktop.poll() {
-            visuals::put_on(ctx, &self.settings, self.desktop.appearance());
+            visuals::put_on(ctx, &self.settings, self.desktop.appearance);
         }
         let document = self.document.as_mut();
         if document.is_some_and(|document| document.poll_card(ctx)) {
@@ -119,7 +119,7 @@ impl eframe::App for App {
         let drawn = number(self);
         for command in commands {
             // What was pressed on a board means nothing on the one that has just taken its place.
-            if command.scope() == Scope::Window || number(self) == drawn {
+            if command.spec().scope == Scope::Window || number(self) == drawn {
                 self.run(command, &ctx);
             }
         }
@@ -171,7 +171,7 @@ impl eframe::App for App {
         for ending in waiting.into_iter().chain(closing) {
             journal_of(ending);
         }
-        let shapes = shapes.map_or_else(Vec::new, |last| last.wait(until));
+        let shapes = shapes.map_or_else(Vec::new, |last| last(until));
         untold.extend(shapes.into_iter().map(News::in_words));
         if let Some(why) = record.and_then(|ending| ending.wait(until).trouble) {
             untold.push(run::record::not_written(why));

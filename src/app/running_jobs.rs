@@ -5,6 +5,7 @@ use crate::app::demo::Demo;
 use crate::app::dialogs::behaviour::DialogBehaviour;
 use crate::app::editing::Editor;
 use crate::app::files::jobs;
+use crate::app::known::Known;
 use crate::app::start_screen::page::PageBehaviour;
 
 impl App {
@@ -14,30 +15,21 @@ impl App {
     /// Not included: the file watcher and a paused strategy, which keep running without a result; the puzzle that is kept ready,
     /// and an examination without its card, which change nothing until they are asked for; and autosave, which by design delays its writes.
     pub fn running_jobs(&self) -> Vec<&'static str> {
-        let editor = self.editor();
-        let known = self.document.as_ref().map(|document| &document.known);
-        let is_examining = known.is_some_and(|known| known.examination.is_running());
+        let editor = |is_so: fn(&Editor) -> bool| self.editor().is_some_and(is_so);
+        let known = |is_so: fn(&Known) -> bool| {
+            let document = self.document.as_ref();
+            document.is_some_and(|document| is_so(&document.known))
+        };
+        let is_examining = known(|known| known.examination.is_running());
         let collection = self.collection.as_ref();
         let dialog = self.dialog.shown();
         let pages = &self.pages;
         let has_file = self.files.job.is_some() && jobs::takes_reports(self);
         let jobs = [
-            (
-                "verdict",
-                known.is_some_and(|known| known.verdict.is_running()),
-            ),
-            (
-                "true candidates",
-                known.is_some_and(|known| known.candidates.is_running()),
-            ),
-            (
-                "card",
-                editor.is_some_and(|editor| editor.card_is(|card| card.is_running())),
-            ),
-            (
-                "doctor",
-                is_examining && editor.is_some_and(Editor::shows_doctor),
-            ),
+            ("verdict", known(|it| it.verdict.is_running())),
+            ("true candidates", known(|it| it.candidates.is_running())),
+            ("card", editor(|it| it.card_is(|card| card.is_running()))),
+            ("doctor", is_examining && editor(Editor::shows_doctor)),
             ("demo", self.demo.as_ref().is_some_and(Demo::is_running)),
             ("pictures of shapes", pages.pictures.is_running()),
             ("boards", pages.boards.is_running()),

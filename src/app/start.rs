@@ -20,7 +20,8 @@ use crate::app::state::Files;
 use crate::app::stored_settings::StoredSettings;
 use crate::app::style::visuals;
 use crate::app::wake::wake;
-use crate::app::window::{second_press, typed_ahead};
+use crate::app::window::second_press::SecondPress;
+use crate::app::window::typed_ahead::TypedAhead;
 use crate::language;
 
 /// Everything that the window starts with.
@@ -49,16 +50,16 @@ impl App {
     /// The window's state at the start.
     pub fn new(ctx: &Context, start: Start) -> Self {
         let kept = StoredSettings::read(start.settings, ctx);
-        let mut settings = kept.settings().clone();
+        let mut settings = kept.settings.clone();
         let language = settings.chosen_language().unwrap_or(start.language);
         language::speak(language);
         let was_at = settings.was_at.take();
         visuals::install(ctx);
-        typed_ahead::hold_early_keys(ctx);
-        second_press::leave_out(ctx);
+        ctx.add_plugin(TypedAhead::default());
+        ctx.add_plugin(SecondPress::default());
         let mut desktop = start.desktop;
         desktop.wait();
-        visuals::put_on(ctx, &settings, desktop.appearance());
+        visuals::put_on(ctx, &settings, desktop.appearance);
         ctx.set_zoom_factor(settings.zoom * desktop.text_scale(ctx));
         let mut pictures = Pictures::default();
         pictures.make(layout::FIRST.iter().copied(), ctx);

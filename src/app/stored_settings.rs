@@ -30,7 +30,7 @@ pub fn window_place(ctx: &Context) -> Option<WindowPlace> {
 #[derive(Default)]
 pub struct StoredSettings {
     /// As they were read, or last sent to be written.
-    settings: Settings,
+    pub settings: Settings,
     /// `None`: nothing is saved.
     queue: Option<DiskQueue<SettingsKeeper>>,
 }
@@ -46,11 +46,6 @@ impl StoredSettings {
         });
         let queue = keeper.map(|keeper| DiskQueue::start("settings", keeper, wake(ctx)));
         Self { settings, queue }
-    }
-
-    /// The settings that were read, or last sent to be written.
-    pub fn settings(&self) -> &Settings {
-        &self.settings
     }
 
     /// Says whether they are being written.

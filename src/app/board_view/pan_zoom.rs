@@ -5,7 +5,7 @@
 
 use egui::{CursorIcon, PointerButton, Rect, Response, Ui, Vec2, vec2};
 use sudogon_board::game::CellPlay;
-use sudogon_board::layout::{Cell, CellSet, Layout};
+use sudogon_board::layout::{Cell, CellSet};
 use sudogon_logic::Highlight;
 use sudogon_paper::drawing::Scene;
 
@@ -163,7 +163,7 @@ impl PanZoom {
             self.aim = Aim::Nothing;
         }
         let place = self.view.place(viewport);
-        if viewport.is_whole(&place) {
+        if place == viewport.whole {
             return;
         }
         let mut by = scrolled + fingers.unwrap_or_default();
@@ -204,7 +204,10 @@ impl PanZoom {
                 };
                 for cells in [cells, fresh.highlighted_cells(), scene.cells_told(), one] {
                     let place = self.view.place(viewport);
-                    let rect = extent(viewport.layout, &place, &cells);
+                    let rects = cells
+                        .iter()
+                        .map(|cell| place.cell_rect(viewport.layout, cell));
+                    let rect = rects.reduce(Rect::union);
                     if rect.is_some_and(|rect| self.view.show(rect.expand(theme::EDGE), viewport)) {
                         break;
                     }
@@ -246,12 +249,4 @@ fn target(scene: &Scene<'_>) -> Option<Cell> {
             Highlight::Goes(cell, _) | Highlight::RuledOut(cell, _) => Some(*cell),
             _ => None,
         })
-}
-
-/// The rectangle around cells; `None` for no cells.
-fn extent(layout: &Layout, place: &ScreenPlace, cells: &CellSet) -> Option<Rect> {
-    cells
-        .iter()
-        .map(|cell| place.cell_rect(layout, cell))
-        .reduce(Rect::union)
 }

@@ -33,9 +33,7 @@ pub fn clue_thumbnail(ui: &Ui, layout: &Layout, rect: Rect) {
     let place = ScreenPlace::fit_bounds(if is_part { around } else { layout.bounds() }, rect);
     let shapes = drawing::small_layout(layout, &place.for_drawing());
     let clipped = if is_part { rect } else { ui.clip_rect() };
-    let painter = ui
-        .painter()
-        .with_clip_rect(clipped.intersect(ui.clip_rect()));
+    let painter = ui.painter().with_clip_rect(clipped);
     Painter::new(&painter, Theme::of(ui.ctx())).paint_small(&shapes);
 }
 
@@ -87,7 +85,7 @@ pub fn explained_board(ui: &Ui, scene: &Scene<'_>, rect: Rect) -> ScreenPlace {
 
 /// Paints a board at a place, as far as it lies in a rectangle, with the labels of its scene.
 pub fn board_at(ui: &Ui, scene: &Scene<'_>, rect: Rect, place: &ScreenPlace) {
-    let clipped = ui.painter().with_clip_rect(rect.intersect(ui.clip_rect()));
+    let clipped = ui.painter().with_clip_rect(rect);
     let painter = Painter::new(&clipped, Theme::of(ui.ctx()));
     with_medium(&painter, place.for_drawing(), |medium| {
         painter.paint(&drawing::board(scene, medium, scene.labels, None));
@@ -116,9 +114,7 @@ pub fn small_scene(ui: &Ui, scene: &Scene<'_>, rect: Rect) {
         0 => ScreenPlace::fit_bounds(told_part(scene), rect),
         _ => ScreenPlace::fit(scene.board.layout(), rect),
     };
-    let clipped = ui
-        .painter()
-        .with_clip_rect(rect.expand(EDGE).intersect(ui.clip_rect()));
+    let clipped = ui.painter().with_clip_rect(rect.expand(EDGE));
     let painter = Painter::new(&clipped, Theme::of(ui.ctx()));
     with_medium(&painter, place.for_drawing(), |medium| {
         // Names of rows and columns stand outside, so cells have none.
@@ -160,7 +156,7 @@ const AIR: f32 = 14.0;
 /// Paints a soft light on a board that has swept over so much of it, from the top left corner to the bottom right one, cell by cell.
 pub fn sweep(ui: &Ui, layout: &Layout, place: &ScreenPlace, pane: Rect, share: f32) {
     let colour = Theme::of(ui.ctx()).goes;
-    let painter = ui.painter().with_clip_rect(pane.intersect(ui.clip_rect()));
+    let painter = ui.painter().with_clip_rect(pane);
     let (bounds, size) = (layout.bounds(), layout.bounds().size());
     // From before the first cell to behind the last.
     let front = (1.0 + 2.0 * HALF) * share - HALF;
@@ -206,7 +202,7 @@ pub fn page(ui: &Ui, page: &BookPage, rect: Rect) {
         let mapped = primitives.iter().map(|primitive| primitive.mapped(&place));
         mapped.collect()
     };
-    let clipped = ui.painter().with_clip_rect(rect.intersect(ui.clip_rect()));
+    let clipped = ui.painter().with_clip_rect(rect);
     Painter::new(&clipped, &LIGHT).paint(&mapped(&page.upright, upright));
     let painter = Painter::new(&clipped, &LIGHT).turned();
     painter.paint(&mapped(&page.turned, turned));

@@ -30,11 +30,6 @@ pub struct Viewport<'a> {
 }
 
 impl Viewport<'_> {
-    /// Says whether a place shows the whole board.
-    pub fn is_whole(&self, place: &ScreenPlace) -> bool {
-        *place == self.whole
-    }
-
     /// The share of the board that is visible in the pane.
     pub fn seen(&self, place: &ScreenPlace) -> f32 {
         let board = place.rect(self.layout.bounds());
@@ -113,7 +108,7 @@ impl View {
     /// The board's place.
     pub fn place(&self, viewport: &Viewport<'_>) -> ScreenPlace {
         let exact = self.exact(viewport);
-        if viewport.is_whole(&exact) {
+        if exact == viewport.whole {
             exact
         } else {
             exact.on_pixels(viewport.pixels_per_point)
@@ -164,7 +159,7 @@ impl View {
             target.width() <= viewport.pane.width() && target.height() <= viewport.pane.height(),
             self.exact(viewport),
         );
-        if fits && !viewport.is_whole(&place) {
+        if fits && place != viewport.whole {
             self.look_from(place.showing(target, viewport.pane), viewport);
         }
         fits

@@ -101,7 +101,7 @@ impl BoardView {
             .unwrap_or_else(|| PanZoom::new(document, scene));
         let wanted = self.wanted_zoom.take();
         let mut place = pan_zoom.place(ui, &response, wanted, scene, &viewport);
-        let is_part = !viewport.is_whole(&place);
+        let is_part = place != whole;
         if wanted.is_some() {
             self.zoomed = Some(place.scale / whole.scale);
         }

@@ -188,9 +188,10 @@ impl MarksCard {
             (false, 0) => CardText::new(label!("Notes are missing"), [press()]),
             (false, count) => CardText::new(say!("Some are missing, {count} can go"), [press()]),
         };
+        let is_by_step = |found: &Finding| matches!(found.kind, FindingKind::ByStep(_));
         message.lines.extend(match self.steps {
             Steps::Running(_) => Some(label!("Looking for steps…").to_owned()),
-            Steps::Found if !self.found().iter().any(Finding::is_by_step) => Some(say!(
+            Steps::Found if !self.found().iter().any(is_by_step) => Some(say!(
                 "No step up to {clause} takes another out.",
                 clause = HARDEST.words()
             )),
@@ -410,9 +411,5 @@ impl Finding {
             FindingKind::Stale => label!("The board shows that these can go"),
             FindingKind::ByStep(_) => label!("A step takes these out"),
         }
-    }
-
-    fn is_by_step(&self) -> bool {
-        matches!(self.kind, FindingKind::ByStep(_))
     }
 }

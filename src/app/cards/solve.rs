@@ -81,14 +81,6 @@ impl SolveCard {
         }
     }
 
-    /// The cells in which two solutions differ.
-    fn differing(&self) -> &[Cell] {
-        match self.run.as_ref().and_then(|run| run.outcome.as_ref()) {
-            Some(SolveOutcome::Several { differ, .. }) => differ,
-            _ => &[],
-        }
-    }
-
     /// Chooses which of several solutions to show.
     pub fn show(&mut self, which: Option<usize>) {
         if let Some(run) = &mut self.run {
@@ -121,8 +113,12 @@ impl CardBehaviour for SolveCard {
     }
 
     fn on_board(&self, _input: &CardInput<'_>) -> OnBoard<'_> {
+        let outcome = self.run.as_ref().and_then(|run| run.outcome.as_ref());
         OnBoard {
-            ringed: self.differing().to_vec(),
+            ringed: match outcome {
+                Some(SolveOutcome::Several { differ, .. }) => differ.clone(),
+                _ => Vec::new(),
+            },
             preview: self.preview(),
             ..OnBoard::default()
         }

@@ -42,18 +42,14 @@ impl Steps {
     /// Shows a step; if it is shown already, or for `None`, the current board.
     pub fn show(&mut self, at: Option<usize>) {
         let before = self.shown.take().map(|(before, _)| before);
-        self.shown = at
-            .filter(|&at| at < self.all.len() && before != Some(at))
-            .map(|at| (at, self.board_before(at)));
+        let at = at.filter(|&at| at < self.all.len() && before != Some(at));
+        self.shown = at.map(|at| {
+            let mut board = Box::new(self.start.clone());
+            let before = self.all[..at].iter();
+            before.for_each(|step| step.apply(&mut board));
+            (at, board)
+        });
         self.is_new.set(true);
-    }
-
-    fn board_before(&self, at: usize) -> Box<Candidates> {
-        let mut board = Box::new(self.start.clone());
-        self.all[..at]
-            .iter()
-            .for_each(|step| step.apply(&mut board));
-        board
     }
 
     /// The number of the step that is shown, counted from 0.
@@ -128,9 +124,7 @@ fn row_ui(ui: &mut Ui, words: Words<'_>, at: usize, step: &Step, is_shown: bool)
     if !ui.is_rect_visible(rect) {
         return response;
     }
-    let painter = ui
-        .painter()
-        .with_clip_rect(rect.expand(1.0).intersect(ui.clip_rect()));
+    let painter = ui.painter().with_clip_rect(rect.expand(1.0));
     if is_shown || response.hovered() {
         let fill = if is_shown {
             theme.cursor

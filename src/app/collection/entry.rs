@@ -86,7 +86,9 @@ impl ListedPuzzle {
         let board = left.as_ref().ok().map(|left| left.reading.game.board());
         let about = board.and_then(|board| own_title(board.puzzle()));
         let by_layout = || board.map(|board| board.layout().title_message().clone());
-        let by_file = || entry.source.is_alone.then(|| entry.stem().into());
+        let stem = entry.source.file.file_stem().unwrap_or_default();
+        let stem = || stem.to_string_lossy().into_owned().into();
+        let by_file = || entry.source.is_alone.then(stem);
         let name = about.or_else(by_file).or_else(by_layout);
         let state = board.map_or(PuzzleProgress::Unreadable, PuzzleProgress::of);
         entry.name = name;
@@ -103,12 +105,6 @@ impl ListedPuzzle {
             }
             None => say!(in "a puzzle in a list": "{number}."),
         }
-    }
-
-    /// Its file without the ending.
-    fn stem(&self) -> String {
-        let stem = self.source.file.file_stem().unwrap_or_default();
-        stem.to_string_lossy().into_owned()
     }
 
     /// The file that is opened as it is and saved to; `None` if it is a puzzle of a file that can't hold a game.

@@ -21,8 +21,8 @@ use crate::worker::{self, Reporter, Task};
 pub struct Looks {
     boards: HashMap<usize, Board>,
     levels: HashMap<usize, &'static Pattern>,
-    /// The entries that are in view.
-    range: Range<usize>,
+    /// Those in sight that were asked about last.
+    pub range: Range<usize>,
     task: Option<Task<Option<FoundLook>>>,
 }
 
@@ -32,11 +32,6 @@ enum FoundLook {
 }
 
 impl Looks {
-    /// Those in sight that were asked about last.
-    pub fn range(&self) -> &Range<usize> {
-        &self.range
-    }
-
     /// Finds out about others that came in sight. The pictures of the rest are forgotten.
     pub fn look(
         &mut self,

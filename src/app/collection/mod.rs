@@ -62,24 +62,20 @@ impl OpenCollection {
         said(self.path.as_deref().and_then(Path::file_stem))
     }
 
-    /// Names one of its puzzles, by its number.
-    fn name_of(&self, number: usize) -> Message {
-        match self.path.as_deref().and_then(Path::file_stem) {
-            Some(stem) => message!(
-                in "a puzzle of a file": "{text} {number}",
-                text = stem.to_string_lossy()
-            ),
-            None => message!(in "a puzzle": "Pasted puzzles {number}"),
-        }
-    }
-
     /// The place of one of its puzzles.
     pub fn place(&self, at: usize, kept_in: Option<Progress>) -> CollectionPlace {
+        let number = at + 1;
         CollectionPlace {
             collection: self.number,
             at,
-            name: self.name_of(at + 1),
-            has_next: at + 1 < self.entries.len(),
+            name: match self.path.as_deref().and_then(Path::file_stem) {
+                Some(stem) => message!(
+                    in "a puzzle of a file": "{text} {number}",
+                    text = stem.to_string_lossy()
+                ),
+                None => message!(in "a puzzle": "Pasted puzzles {number}"),
+            },
+            has_next: number < self.entries.len(),
             kept_in,
         }
     }

@@ -18,18 +18,6 @@ pub enum Scope {
     OwnCompleteBoard,
 }
 
-impl Scope {
-    /// Says whether a command is refused while a demo runs.
-    pub fn is_own_board(self) -> bool {
-        matches!(self, Self::OwnBoard | Self::OwnCompleteBoard)
-    }
-
-    /// Says whether a command is refused while regions are missing.
-    pub fn needs_regions(self) -> bool {
-        matches!(self, Self::CopyOfCompleteBoard | Self::OwnCompleteBoard)
-    }
-}
-
 /// The facts that commands ask of the window.
 pub trait WindowFacts {
     /// The game in the window, also while a page is in front of it.

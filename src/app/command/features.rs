@@ -2,11 +2,11 @@
 
 use egui::Response;
 
-use crate::app::command::facts::{Scope, WindowFacts};
-use crate::app::command::spec::{Described, Row, Spec};
+use crate::app::command::facts::WindowFacts;
+use crate::app::command::spec::{Described as _, Spec};
 
 macro_rules! features {
-    ($($feature:ident($file:ident::$commands:ident): $about:literal,)+) => {
+    ($d:tt $($feature:ident($file:ident::$commands:ident): $about:literal,)+) => {
         $(pub use crate::app::command::$file::$commands;)+
 
         /// Something that the user asked for.
@@ -21,17 +21,19 @@ macro_rules! features {
             }
         })+
 
-        impl Described for Command {
-            fn spec(&self) -> Spec {
-                match self {
-                    $(Self::$feature(command) => command.spec(),)+
+        /// Does the same with the commands of whichever feature it is.
+        macro_rules! of_feature {
+            ($d command:expr, $d commands:ident => $d act:expr) => {
+                match $d command {
+                    $($crate::app::command::Command::$feature($d commands) => $d act,)+
                 }
-            }
+            };
         }
+        pub(crate) use of_feature;
     };
 }
 
-features! {
+features! {$
     Shapes(start_screen::ShapesCommand): "A command of the first screen.",
     NewPuzzle(new_puzzle::NewPuzzleCommand): "A command of new puzzles.",
     File(files::FileCommand): "A command of files.",
@@ -55,20 +57,9 @@ features! {
 }
 
 impl Command {
-    /// Its row in menus, tooltips and help; `None`: no menu lists it and it has no key.
-    pub fn row(&self) -> Option<Row> {
-        self.spec().row
-    }
-
-    /// Returns the scope that it acts on.
-    pub fn scope(&self) -> Scope {
-        self.spec().scope
-    }
-
-    /// Says whether the keys typed after its key mean what they did before: it neither opens anything nor moves the focus. Its key
-    /// may then be held down.
-    pub fn stays_on_board(&self) -> bool {
-        self.spec().stays_on_board
+    /// Its row, what it acts on, and when it is enabled.
+    pub fn spec(&self) -> Spec {
+        of_feature!(self, commands => commands.spec())
     }
 
     /// Its title where that depends on the puzzle: "Undo 4 in cell 24".
@@ -80,11 +71,6 @@ impl Command {
     pub fn is_enabled(&self, facts: &dyn WindowFacts) -> bool {
         let spec = self.spec();
         !facts.keeps_back(spec.scope) && spec.can_run(facts)
-    }
-
-    /// Says whether menus leave it out now.
-    pub fn is_left_out(&self, facts: &dyn WindowFacts) -> bool {
-        self.spec().is_shown_while_possible && !self.is_enabled(facts)
     }
 }
 

@@ -50,6 +50,7 @@ pub use choices::{
     BoardZoom, DemoStart, EntryKind, EntryStep, Jump, SolveGoal, Walk, Zoom, titled,
 };
 pub use facts::Scope;
+pub(crate) use features::of_feature;
 pub use features::{
     CardCommand, ClipboardCommand, CollectionCommand, Command, CursorCommand, DemoCommand,
     DoctorCommand, EditCommand, EntryCommand, FileCommand, HintCommand, LessonCommand,

@@ -92,7 +92,8 @@ pub struct Spec {
     pub scope: Scope,
     /// Its title where that depends on the puzzle.
     pub live_title: fn(&dyn WindowFacts) -> Option<String>,
-    /// The keys typed after its key mean what they did before.
+    /// The keys typed after its key mean what they did before: it neither opens anything nor moves the focus. Its key may then be
+    /// held down.
     pub stays_on_board: bool,
     /// Menus have it only while it could do something.
     pub is_shown_while_possible: bool,

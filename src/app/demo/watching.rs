@@ -102,11 +102,6 @@ impl Watching {
         }
     }
 
-    /// Chooses the next faster or slower of [`PACES`].
-    pub fn change_pace(&mut self, by: isize) {
-        self.set_pace(self.pace.saturating_add_signed(by));
-    }
-
     /// The pace in words.
     pub fn pace_in_words(&self) -> String {
         match PACES[self.pace] {

@@ -23,8 +23,8 @@ const FIRST_WAIT: Duration = Duration::from_millis(100);
 /// The desktop, as far as it is known.
 #[derive(Default)]
 pub struct Desktop {
-    /// The appearance that its settings ask for.
-    appearance: SystemAppearance,
+    /// The appearance that its settings ask for, as known now.
+    pub appearance: SystemAppearance,
     /// Where changes come from.
     changes: Option<Task<SystemAppearance>>,
     /// The window is one of Wayland's.
@@ -92,11 +92,6 @@ impl Desktop {
             }
             _ => true,
         }
-    }
-
-    /// Returns the appearance that its settings ask for, as known now.
-    pub fn appearance(&self) -> SystemAppearance {
-        self.appearance
     }
 
     /// Says whether no file can be dropped on the window: on Wayland the toolkit hears nothing of it.

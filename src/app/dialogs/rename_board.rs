@@ -46,7 +46,7 @@ impl DialogBehaviour for RenameBoard {
         let field = ui.add(field).labelled_by(label.id);
         let is_entered = buttons::is_entered(ui, &field);
         if widgets::focus_first(ui, &field) {
-            widgets::select_start(ui, &field, self.title.chars().count());
+            widgets::select(ui, field.id, 0..self.title.chars().count());
         }
         if buttons::accept_ui(ui, label!(in "a board": "Rename"), commands) || is_entered {
             let title = self.title.trim().to_owned();

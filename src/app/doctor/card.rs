@@ -63,7 +63,7 @@ impl DoctorCard {
             return CardText::internal_error(panic);
         }
         if examination.is_running() {
-            let line = findings::progress(examination.progress());
+            let line = findings::progress(examination.progress);
             return CardText::new(label!("Finding out why…"), [line]);
         }
         match (examination.diagnosis(), self.compared) {

@@ -299,11 +299,6 @@ impl Purpose {
         }
     }
 
-    /// Says whether it is there already, to be read.
-    pub fn is_to_read(self) -> bool {
-        matches!(self, Self::Open | Self::Folder | Self::Picture)
-    }
-
     /// The kinds of files to choose from, each with a name and its endings.
     fn kinds(self) -> Vec<(&'static str, Vec<&'static str>)> {
         let all = (label!("All files"), vec!["*"]);

@@ -147,7 +147,7 @@ impl DialogBehaviour for PathDialog {
         let entered = buttons::is_entered(ui, &field);
         if widgets::focus_first(ui, &field) {
             let stem = Path::new(&self.path).file_stem().unwrap_or_default();
-            widgets::select_start(ui, &field, stem.to_string_lossy().chars().count());
+            widgets::select(ui, field.id, 0..stem.to_string_lossy().chars().count());
         }
         if field.changed() {
             self.wrong = None;
@@ -247,7 +247,11 @@ fn folder_ui(ui: &mut Ui, dialog: &mut PathDialog, height: f32, commands: &mut V
                 dialog.path.clone_from(&entry.name);
                 dialog.wrong = None;
             }
-            if response.double_clicked() && !entry.is_folder && dialog.purpose.is_to_read() {
+            let is_read = matches!(
+                dialog.purpose,
+                Purpose::Open | Purpose::Folder | Purpose::Picture
+            );
+            if response.double_clicked() && !entry.is_folder && is_read {
                 let path = dialog.folder.join(&entry.name);
                 commands.push(FileCommand::UseNamed(path, Existing::Keep).into());
             }

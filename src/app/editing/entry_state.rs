@@ -57,11 +57,6 @@ impl RegionEntry {
 }
 
 impl RegionDrawing {
-    /// How many cells the current region has.
-    pub fn cells(&self) -> usize {
-        self.map.cells_of(self.current)
-    }
-
     /// Says whether some region has more cells than it needs.
     pub fn has_too_many(&self) -> bool {
         let regions = self.map.regions();

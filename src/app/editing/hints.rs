@@ -153,17 +153,13 @@ impl Editing<'_> {
                 self.feedback.notice = None;
                 self.show_verdict();
             }
-            Mode::Play => {
-                self.playing.check = None;
-                self.open_card(CheckCard::default());
-            }
+            Mode::Play => self.check_values(false),
         }
     }
 
-    /// Checks the player's values, those of open tries too.
-    pub fn check_tries(&mut self) {
+    /// Checks the player's values, perhaps those of open tries too.
+    pub fn check_values(&mut self, includes_tries: bool) {
         self.playing.check = None;
-        let includes_tries = true;
         self.open_card(CheckCard { includes_tries });
     }
 }

@@ -15,7 +15,7 @@ use crate::language::{label, words};
 impl Editor {
     /// Without the card that asks for the value to try, values are entered again.
     pub fn follow_card(&mut self) {
-        let asks = self.card_as::<TriesCard>().is_some_and(|card| card.asks());
+        let asks = self.card_as::<TriesCard>().is_some_and(|card| card.asks);
         if self.entry.pad == EntryKind::Try && !asks {
             self.entry.pad = EntryKind::Value;
         }
@@ -104,7 +104,7 @@ impl Editing<'_> {
     /// The pad was set to tries, or to something else: the card asks for the value to try, or no longer.
     pub fn follow_pad(&mut self) {
         let asks = self.entry.pad == EntryKind::Try;
-        let is_shown = self.card_as::<TriesCard>().map(|card| card.asks());
+        let is_shown = self.card_as::<TriesCard>().map(|card| card.asks);
         match is_shown {
             Some(asked) if asked == asks => {}
             Some(_) if !asks && self.board().tries().is_empty() => self.card = None,

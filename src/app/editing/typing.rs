@@ -87,26 +87,18 @@ impl Editing<'_> {
     pub fn enter_value(&mut self, value: Value) {
         self.end_figure();
         match self.entry.pad {
-            EntryKind::Mark(kind) if !self.is_entering() => {
-                self.mark(kind, value);
+            _ if self.is_entering() => self.write(value),
+            EntryKind::Mark(kind) => self.mark(kind, value),
+            // Of a printed value or one that the board does not have, that is told.
+            EntryKind::Try if self.has_value(value) && !self.board().is_given(self.cursor) => {
+                self.begin_try(self.cursor, value);
             }
-            EntryKind::Try if !self.is_entering() => self.type_try(value),
-            EntryKind::Colour | EntryKind::Pen if !self.is_entering() => {
-                self.type_colour(value);
-            }
-            EntryKind::ColourOfMarks if !self.is_entering() && self.has_value(value) => {
+            EntryKind::Colour | EntryKind::Pen => self.type_colour(value),
+            EntryKind::ColourOfMarks if self.has_value(value) => {
                 self.colour_candidate(self.targets(), value);
             }
             _ => self.write(value),
         }
-    }
-
-    /// Begins a try with a value in the cursor's cell, unless that is printed.
-    fn type_try(&mut self, value: Value) {
-        if !self.has_value(value) || self.board().is_given(self.cursor) {
-            return self.write(value);
-        }
-        self.begin_try(self.cursor, value);
     }
 
     /// A press on the pad: takes the value in hand with "Number first", else enters it.

@@ -43,20 +43,3 @@ pub fn load_changed_file(app: &mut App, ctx: &Context) {
         open_save::open_path(app, path, ctx);
     }
 }
-
-/// Saves to the file although its comments are lost.
-pub fn save_without_comments(app: &mut App, ctx: &Context) {
-    if let Some(document) = &mut app.document {
-        document.file.watcher.has_comments = false;
-        document.file.watcher.trouble = None;
-        open_save::save(app, ctx);
-    }
-}
-
-/// Keeps the player's board instead of the changed file.
-pub fn keep_mine(app: &mut App) {
-    if let Some(document) = &mut app.document {
-        document.file.watcher.keep_mine();
-        document.editor.game.set_unsaved();
-    }
-}

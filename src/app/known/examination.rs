@@ -12,7 +12,8 @@ pub struct Examination {
     of: Option<Puzzle>,
     task: Option<Task<DoctorEvent<Diagnosis>>>,
     pairs_task: Option<Task<DoctorEvent<Vec<Mend>>>>,
-    progress: ExamineProgress,
+    /// How far it is.
+    pub progress: ExamineProgress,
     diagnosis: Option<Diagnosis>,
     /// The pairs of changes that mend it, once they were asked for.
     pairs: Option<Vec<Mend>>,
@@ -81,11 +82,6 @@ impl Examination {
     pub fn is_stopped(&self) -> bool {
         let has_ended = self.diagnosis.is_some() || self.failure.is_some();
         self.of.is_some() && !has_ended && !self.is_running()
-    }
-
-    /// How far it is.
-    pub fn progress(&self) -> ExamineProgress {
-        self.progress
     }
 
     /// Returns the diagnosis, once there is one.

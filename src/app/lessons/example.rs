@@ -59,21 +59,21 @@ impl LessonExample {
         self.board.layout()
     }
 
-    /// Returns the scene that is drawn of it as it is before the step.
-    pub fn before(&self) -> Scene<'_> {
-        Scene {
+    /// Returns the scene that is drawn of it: as it is before the step, or with that.
+    pub fn scene(&self, is_before: bool) -> Scene<'_> {
+        let scene = Scene {
             language: language::spoken(),
-            candidates: &self.candidates,
             ..Scene::of(&self.board)
-        }
-    }
-
-    /// Returns the scene that is drawn of it with the step.
-    pub fn scene(&self) -> Scene<'_> {
-        Scene {
-            language: language::spoken(),
-            highlights: &self.step.explanation.why.highlights,
-            ..Scene::of(&self.board)
+        };
+        match is_before {
+            true => Scene {
+                candidates: &self.candidates,
+                ..scene
+            },
+            false => Scene {
+                highlights: &self.step.explanation.why.highlights,
+                ..scene
+            },
         }
     }
 }

@@ -134,11 +134,8 @@ impl ExerciseCard {
     }
 
     fn stages(&self) -> Vec<&Stage> {
-        let step = self
-            .exercise
-            .as_ref()
-            .and_then(|exercise| exercise.steps.first());
-        step.map_or_else(Vec::new, |step| step.explanation.stages().collect())
+        let steps = self.exercise.iter().flat_map(|one| one.steps.first());
+        steps.flat_map(|step| step.explanation.stages()).collect()
     }
 
     fn help(&self) -> Option<Help<'_>> {

@@ -190,7 +190,7 @@ fn plain_card(id: Id, technique: &'static Technique, title: &str) -> PictureCard
     let about = technique.about.text(spoken());
     let paint = move |ui: &Ui, rect| {
         if let Some(example) = LessonExample::of(technique) {
-            board_view::small_scene(ui, &example.scene(), rect);
+            board_view::small_scene(ui, &example.scene(false), rect);
         }
     };
     let card = PictureCard::new(id, title, about, LessonCommand::Explain(technique)).painted(paint);

@@ -126,12 +126,7 @@ fn drawing_ui(ui: &mut Ui, example: &LessonExample, is_before: bool, size: Vec2)
     let said = CardText::of_stage(why, words).spoken();
     drawing.widget_info(|| WidgetInfo::labeled(Role::Image, true, &said));
     if ui.is_rect_visible(rect) {
-        let scene = if is_before {
-            example.before()
-        } else {
-            example.scene()
-        };
-        board_view::explained_board(ui, &scene, rect);
+        board_view::explained_board(ui, &example.scene(is_before), rect);
     }
 }
 

@@ -108,11 +108,6 @@ impl Wish {
         }
     }
 
-    /// A wish with these clues, or with none.
-    pub fn with_clues(self, clues: Option<&'static ClueSet>) -> Self {
-        Self { clues, ..self }
-    }
-
     /// A wish for a technique to practise: of this shape, or of the usual one if this can't need it. `None`: no puzzle can be for it.
     pub fn practising(self, technique: &'static Technique) -> Option<Self> {
         let has_level = levels_of(&self.shape).contains(&technique.level());
@@ -165,7 +160,10 @@ impl Wish {
         };
         match clues_on(shape) {
             None => on(shape.to_owned()),
-            clues => on(usual_shape()).with_clues(clues),
+            clues => Self {
+                clues,
+                ..on(usual_shape())
+            },
         }
     }
 

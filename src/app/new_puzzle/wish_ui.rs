@@ -1,8 +1,10 @@
 //! The settings of new puzzles, above the shapes.
 
+use std::iter;
+
 use egui::{Id, Key, Margin, Popup, TextEdit, TextWrapMode, Ui};
 use sudogon_board::message::{self, Message, message, pattern};
-use sudogon_generate::{CLUE_SETS, ClueSet, GivensPattern, PATTERNS};
+use sudogon_generate::{CLUE_SETS, PATTERNS};
 use sudogon_logic::Level;
 
 use crate::app::command::{Command, LessonCommand, NewPuzzleCommand, OnClick as _};
@@ -68,25 +70,16 @@ pub fn wish_ui(ui: &mut Ui, wish: &Wish, seed: &str, commands: &mut Vec<Command>
 }
 
 fn symmetry_ui(ui: &mut Ui, wish: &Wish, commands: &mut Vec<Command>) {
-    let name_of = |pattern: Option<&'static GivensPattern>| match pattern {
-        Some(pattern) => (&pattern.name).into(),
-        None => message!(in "a symmetry": "none"),
+    let none = (None, message!(in "a symmetry": "none"));
+    let patterns = PATTERNS.iter().map(|one| (Some(one), (&one.name).into()));
+    let with = |(pattern, name)| {
+        let wish = wish.clone();
+        (name, Wish { pattern, ..wish })
     };
-    let menu = Menu {
-        title: &pattern!(in "of printed numbers": "Symmetry"),
-        chosen: name_of(wish.pattern),
-        about: label!("How the printed numbers are arranged"),
-    };
-    let patterns = PATTERNS.iter().map(Some);
-    menu_ui(ui, menu, commands, |ui, pushed| {
-        for pattern in [None].into_iter().chain(patterns) {
-            let changed = Wish {
-                pattern,
-                ..wish.clone()
-            };
-            choice_ui(ui, wish, name_of(pattern), changed, pushed);
-        }
-    });
+    let choices = iter::once(none).chain(patterns).map(with).collect();
+    let title = &pattern!(in "of printed numbers": "Symmetry");
+    let about = label!("How the printed numbers are arranged");
+    menu_ui(ui, wish, (title, about), choices, commands);
 }
 
 fn tick_ui(
@@ -103,21 +96,16 @@ fn tick_ui(
 }
 
 fn clues_ui(ui: &mut Ui, wish: &Wish, commands: &mut Vec<Command>) {
-    let name_of = |clues: Option<&'static ClueSet>| match clues {
-        Some(clues) => (&clues.name).into(),
-        None => message!(in "clues": "none"),
+    let none = (None, message!(in "clues": "none"));
+    let sets = CLUE_SETS.map(|one| (Some(one), (&one.name).into()));
+    let with = |(clues, name)| {
+        let wish = wish.clone();
+        (name, Wish { clues, ..wish })
     };
-    let menu = Menu {
-        title: &pattern!(in "of a new puzzle": "Clues"),
-        chosen: name_of(wish.clues),
-        about: label!("What is printed besides numbers"),
-    };
-    menu_ui(ui, menu, commands, |ui, pushed| {
-        for clues in [None].into_iter().chain(CLUE_SETS.map(Some)) {
-            let changed = wish.clone().with_clues(clues);
-            choice_ui(ui, wish, name_of(clues), changed, pushed);
-        }
-    });
+    let choices = iter::once(none).chain(sets).map(with).collect();
+    let title = &pattern!(in "of a new puzzle": "Clues");
+    let about = label!("What is printed besides numbers");
+    menu_ui(ui, wish, (title, about), choices, commands);
 }
 
 /// A field for the seed of a puzzle that somebody else has; Enter makes it, of the last shape.
@@ -146,44 +134,38 @@ fn seed_ui(ui: &mut Ui, wish: &Wish, seed: &str, commands: &mut Vec<Command>) {
     }
 }
 
-/// A setting that is chosen in a menu.
-struct Menu {
-    title: &'static message::Pattern,
-    /// The current choice.
-    chosen: Message,
-    /// The purpose of the setting.
-    about: &'static str,
-}
-
-/// A button with what is chosen, and a menu of the choices behind it.
+/// A button with what is chosen, and behind it a menu of the choices: each with the wish that it makes of the one that there is.
 fn menu_ui(
     ui: &mut Ui,
-    menu: Menu,
+    now: &Wish,
+    (title, about): (&'static message::Pattern, &str),
+    choices: Vec<(Message, Wish)>,
     commands: &mut Vec<Command>,
-    choices: impl FnOnce(&mut Ui, &mut Vec<Command>),
 ) {
+    let chosen = choices.iter().find(|(_, wish)| wish == now);
     let said = say!(
         in "a setting": "{clause:whole}: {clause_chosen}",
-        clause = menu.title,
-        clause_chosen = menu.chosen
+        clause = title,
+        clause_chosen = chosen.map(|(name, _)| name.clone()).unwrap_or_default()
     );
     // It stays the same button when its text changes.
-    let button = ui.push_id(menu.title.english(), |ui| {
+    let button = ui.push_id(title.english(), |ui| {
         ui.style_mut().wrap_mode = Some(TextWrapMode::Extend);
         widgets::button(ui, true, &said)
     });
     let button = button.inner;
     let most = ui.ctx().content_rect().height() - theme::MENU_AIR;
     let before = commands.len();
-    Popup::menu(&button).show(|ui| opened_ui(ui, &button, most, commands, choices));
+    Popup::menu(&button).show(|ui| {
+        opened_ui(ui, &button, most, commands, |ui, pushed| {
+            for (name, wish) in choices {
+                choice(ui, wish == *now, say!("{clause}", clause = name))
+                    .on_click(pushed, NewPuzzleCommand::SetWish(wish.kept()));
+            }
+        });
+    });
     if commands.len() > before {
         button.request_focus();
     }
-    button.on_hover_text(menu.about);
-}
-
-/// A choice that makes another wish of the one that there is, or is what it has.
-fn choice_ui(ui: &mut Ui, now: &Wish, name: Message, wish: Wish, pushed: &mut Vec<Command>) {
-    choice(ui, wish == *now, say!("{clause}", clause = name))
-        .on_click(pushed, NewPuzzleCommand::SetWish(wish.kept()));
+    button.on_hover_text(about);
 }

@@ -16,7 +16,7 @@ use sudogon_photo::InputPicture;
 use crate::app::own_shape::news::News;
 use crate::app::wake::wake;
 use crate::language;
-use crate::worker::{DiskNews, DiskQueue, Ending, Keeper, Task};
+use crate::worker::{DiskNews, DiskQueue, Keeper, Task};
 
 /// A shape that is drawn, where it comes from, and where it goes to.
 #[derive(Clone, Default)]
@@ -199,30 +199,19 @@ impl ShapeKeeper {
         self.queue.as_ref().is_some_and(DiskQueue::is_running) || self.search.is_some()
     }
 
-    /// Writes the rest at the end.
-    pub fn end(&mut self) -> Option<LastShapes> {
+    /// Writes the rest at the end; returns what waits for that until a moment, and then has what the player can't be told any more.
+    pub fn end(&mut self) -> Option<impl FnOnce(Instant) -> Vec<News> + use<>> {
         for drawing in self.drawings.clone() {
             self.send(Job::KeepSafe(drawing));
         }
         let (news, queue) = (std::mem::take(&mut self.news), self.queue.take()?);
         let ending = queue.end();
-        Some(LastShapes { news, ending })
-    }
-}
-
-/// The last writes of shapes.
-pub struct LastShapes {
-    news: Vec<News>,
-    ending: Ending<Done>,
-}
-
-impl LastShapes {
-    /// Waits until all is written, or until a moment; returns what the player can't be told any more.
-    pub fn wait(self, until: Instant) -> Vec<News> {
-        let ended = self.ending.wait(until);
-        let told = ended.reports.into_iter().filter_map(|done| done.news);
-        let trouble = ended.trouble.map(News::NotDrawn);
-        self.news.into_iter().chain(told).chain(trouble).collect()
+        Some(|until| {
+            let ended = ending.wait(until);
+            let told = ended.reports.into_iter().filter_map(|done| done.news);
+            let trouble = ended.trouble.map(News::NotDrawn);
+            news.into_iter().chain(told).chain(trouble).collect()
+        })
     }
 }
 

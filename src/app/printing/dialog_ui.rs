@@ -5,7 +5,7 @@ use sudogon_paper::print::{MM, Marks, Orientation, Paper, PerPage, Solutions, Va
 
 use crate::app::board_view;
 use crate::app::command::printing::Subject;
-use crate::app::command::{Command, OnClick as _, PrintCommand, ViewCommand};
+use crate::app::command::{Command, OnClick as _, PrintCommand, ViewCommand, titled};
 use crate::app::dialogs::behaviour::DialogBehaviour;
 use crate::app::printing::dialog::PrintDialog;
 use crate::app::stored_settings::Settings;
@@ -123,43 +123,28 @@ fn options_ui(ui: &mut Ui, dialog: &PrintDialog, commands: &mut Vec<Command>) {
         let all = say!("All {count} of the list", count = listed);
         let one = label!(in "a puzzle": "This one");
         let subjects = [(Subject::One, one), (Subject::List, &*all)];
-        let mut subject = dialog.subject;
-        choice(
-            ui,
-            label!(in "a heading": "Puzzles"),
-            &subjects,
-            &mut subject,
-        );
+        let (mut subject, name) = (dialog.subject, label!(in "a heading": "Puzzles"));
+        choice(ui, name, &subjects, &mut subject);
         if subject != dialog.subject {
             commands.push(PrintCommand::Choose(subject).into());
         }
     }
     let old = dialog.options;
     let mut new = old;
-    choice(
-        ui,
-        label!(in "a heading": "Paper"),
-        &Paper::ALL,
-        &mut new.paper,
-    );
-    let ways = &Orientation::ALL.map(|(way, name)| (way, name.text(language::spoken())));
-    choice(ui, label!("Orientation"), ways, &mut new.orientation);
+    let paper = label!(in "a heading": "Paper");
+    choice(ui, paper, &Paper::ALL, &mut new.paper);
+    let ways = titled(&Orientation::ALL);
+    choice(ui, label!("Orientation"), &ways, &mut new.orientation);
     let on_a_page = match dialog.subject {
         Subject::One => label!("Copies on a page"),
         Subject::List => label!("Puzzles on a page"),
     };
-    let counts = PerPage::ALL.map(|(one, name)| (one, name.text(language::spoken())));
-    choice(ui, on_a_page, &counts, &mut new.per_page);
+    choice(ui, on_a_page, &titled(&PerPage::ALL), &mut new.per_page);
     let in_empty = label!("In empty cells");
-    let marks = Marks::ALL.map(|(one, name)| (one, name.text(language::spoken())));
-    choice(ui, in_empty, &marks, &mut new.marks);
-    let places = Solutions::ALL.map(|(place, name, _)| (place, name.text(language::spoken())));
-    choice(
-        ui,
-        label!(in "a heading": "Solution"),
-        &places,
-        &mut new.solutions,
-    );
+    choice(ui, in_empty, &titled(&Marks::ALL), &mut new.marks);
+    let places = titled(&Solutions::ALL.map(|(place, name, _)| (place, name)));
+    let solution = label!(in "a heading": "Solution");
+    choice(ui, solution, &places, &mut new.solutions);
     let mut has_mine = new.values == Values::All;
     widgets::checkbox(ui, &mut has_mine, label!("My values too"));
     new.values = if has_mine {

@@ -20,7 +20,14 @@ use crate::language::{label, say};
 impl RunCommand for ClipboardCommand {
     fn run(self, app: &mut App, ctx: &Context) {
         match self {
-            Self::Copy => copy(app, ctx),
+            // As a line.
+            Self::Copy => {
+                if let Some(game) = app.game() {
+                    ctx.copy_text(files::line::FORMAT.text(game).unwrap_or_default());
+                    let said = label!("The puzzle is on the clipboard as a line");
+                    app.feedback.announce(said);
+                }
+            }
             Self::CopyAs(form) => copy_as(app, form, ctx),
             Self::CopyPicture => copy_picture(app, ctx),
             Self::AskPaste => {
@@ -192,13 +199,4 @@ pub fn follow_copy(app: &mut App) {
         Err(TryRecvError::Disconnected) => {}
     }
     app.view.copying = None;
-}
-
-/// Puts the puzzle on the clipboard as a line.
-fn copy(app: &mut App, ctx: &Context) {
-    if let Some(game) = app.game() {
-        ctx.copy_text(files::line::FORMAT.text(game).unwrap_or_default());
-        app.feedback
-            .announce(label!("The puzzle is on the clipboard as a line"));
-    }
 }

@@ -1,7 +1,6 @@
 //! Demos: watching, racing, presenting.
 
 use egui::Context;
-use sudogon_solve::strategies::Strategy;
 
 use crate::app::App;
 use crate::app::command::{DemoCommand, DemoStart};
@@ -19,18 +18,31 @@ impl RunCommand for DemoCommand {
                 app.focus_card();
                 watch_from(app, demo_start(app));
             }
-            Self::WatchWith(strategy) => watch(app, strategy, ctx),
+            Self::WatchWith(strategy) => {
+                if let Some(demo) = &mut app.demo {
+                    demo.watch(strategy, wake(ctx));
+                    app.announce_card();
+                }
+            }
             Self::WatchFrom(from) => watch_from(app, from),
             Self::Order(order) => steer_watching(app, |watching| watching.order(order)),
             Self::PlayOrPause => steer_watching(app, Watching::play_or_pause),
             Self::SetPace(pace) => steer_watching(app, |watching| watching.set_pace(pace)),
-            Self::ChangePace(by) => steer_watching(app, |watching| watching.change_pace(by)),
+            Self::ChangePace(by) => steer_watching(app, |watching| {
+                watching.set_pace(watching.pace.saturating_add_signed(by));
+            }),
             Self::Answer(value) => {
                 if watching(app).is_some_and(|watching| watching.answer(value)) {
                     app.announce_card();
                 }
             }
-            Self::Race => start_race(app, ctx),
+            Self::Race => {
+                watch_from(app, demo_start(app));
+                let is_still = app.desktop.appearance.stills(&app.settings);
+                if let Some(demo) = &mut app.demo {
+                    demo.race(!is_still, || wake(ctx));
+                }
+            }
             Self::StopRacer(at) => {
                 if let Some(race) = app.demo.as_mut().and_then(Demo::racing) {
                     race.stop(at);
@@ -56,22 +68,6 @@ fn watch_from(app: &mut App, from: DemoStart) {
 fn demo_start(app: &App) -> DemoStart {
     let demo = app.demo.as_ref();
     demo.map_or(DemoStart::Givens, |demo| demo.from)
-}
-
-fn start_race(app: &mut App, ctx: &Context) {
-    watch_from(app, demo_start(app));
-    if let Some(demo) = &mut app.demo {
-        let is_still = app.desktop.appearance().stills(&app.settings);
-        demo.race(!is_still, || wake(ctx));
-    }
-}
-
-/// Begins to watch a strategy.
-fn watch(app: &mut App, strategy: &'static Strategy, ctx: &Context) {
-    if let Some(demo) = &mut app.demo {
-        demo.watch(strategy, wake(ctx));
-        app.announce_card();
-    }
 }
 
 /// The strategy that is being watched.

@@ -38,23 +38,17 @@ impl RunCommand for EditCommand {
                 app.dialog.close();
             }
             Self::SetMode(mode) => editor.set_mode(mode),
-            Self::SwitchMode => switch_mode(app, ctx),
+            Self::SwitchMode => {
+                let mode = match editor.game.mode() {
+                    Mode::Enter => Mode::Play,
+                    Mode::Play => Mode::Enter,
+                };
+                app.run(Self::SetMode(mode).into(), ctx);
+            }
             Self::SetRule(rule, is_on) => editor.set_rule(rule, is_on),
             Self::SetSymbols(symbols) => editor.set_symbols(symbols),
             Self::Flip => editor.flip(),
             Self::Turn(at) => editor.turn(at),
         }
-    }
-}
-
-/// Turns from entering to playing, or back.
-fn switch_mode(app: &mut App, ctx: &Context) {
-    if let Some(document) = &app.document {
-        let mode = if document.editor.is_entering() {
-            Mode::Play
-        } else {
-            Mode::Enter
-        };
-        app.run(EditCommand::SetMode(mode).into(), ctx);
     }
 }

@@ -7,6 +7,7 @@ use sudogon_board::message::message;
 
 use crate::app::App;
 use crate::app::command::FileCommand;
+use crate::app::document::Document;
 use crate::app::document::file_job::{Purpose, Report};
 use crate::app::document::unsaved_question::Unsaved;
 use crate::app::files::{changed_file, jobs, open_save, outside, replacing};
@@ -35,8 +36,18 @@ impl RunCommand for FileCommand {
             }
             Self::UndoPaste => replacing::undo_paste(app),
             Self::LoadChangedFile => changed_file::load_changed_file(app, ctx),
-            Self::KeepMine => changed_file::keep_mine(app),
-            Self::SaveWithoutComments => changed_file::save_without_comments(app, ctx),
+            Self::KeepMine => {
+                if let Some(document) = &mut app.document {
+                    document.file.watcher.keep_mine();
+                    document.editor.game.set_unsaved();
+                }
+            }
+            Self::SaveWithoutComments => {
+                if let Some(Document { file, .. }) = &mut app.document {
+                    (file.watcher.has_comments, file.watcher.trouble) = (false, None);
+                    open_save::save(app, ctx);
+                }
+            }
             Self::CloseBar => {
                 if let Some(document) = &mut app.document {
                     document.file.watcher.trouble = None;

@@ -66,10 +66,8 @@ impl RunCommand for HintCommand {
                 }
             }
             Self::Walk(way) => {
-                if editor
-                    .card_as::<HintCard>()
-                    .is_some_and(|card| card.walk(way))
-                {
+                let card = editor.card_as::<HintCard>();
+                if card.is_some_and(|card| card.walk(way)) {
                     app.tell_card(ctx);
                 }
             }

@@ -47,7 +47,8 @@ impl RunCommand for LessonCommand {
             }
             Self::PractiseSingles => begin(app, SeriesKind::Clock, &EXERCISE_BOARDS[0], ctx),
             Self::GoOn => {
-                if let Some(series) = left_series(app) {
+                let mixed = series::mixed(&app.settings, &EXERCISE_BOARDS[0]);
+                if let Some(series) = app.settings.series(mixed) {
                     open_exercise(app, series, Instant::now(), ctx);
                 }
             }
@@ -88,12 +89,6 @@ pub fn open_lesson(app: &mut App, technique: &'static Technique, at: usize, ctx:
 fn begin(app: &mut App, kind: SeriesKind, board: &'static ExerciseBoard, ctx: &Context) {
     let series = series::fresh(&mut app.settings, kind, board);
     open_exercise(app, series, Instant::now(), ctx);
-}
-
-/// The series that the player has left before its end.
-fn left_series(app: &App) -> Option<Series> {
-    let mixed = series::mixed(&app.settings, &EXERCISE_BOARDS[0]);
-    app.settings.series(mixed)
 }
 
 /// Opens the exercise of a series that began then.

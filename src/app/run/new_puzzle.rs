@@ -3,7 +3,7 @@
 use egui::Context;
 use sudogon_board::date::Date;
 use sudogon_generate::{Generated, PuzzleRequest, Unfound};
-use sudogon_logic::{Level, Technique};
+use sudogon_logic::Level;
 
 use crate::app::App;
 use crate::app::card_text::CardText;
@@ -38,11 +38,27 @@ impl RunCommand for NewPuzzleCommand {
                 app.settings.new_puzzles = wish(app).at(level).kept();
                 make(app, wish(app).on(&shape), ctx);
             }
-            Self::MakeTodays => make_todays(app, ctx),
-            Self::MakeAnother => make_another(app, ctx),
-            Self::Practise(technique) => practise(app, technique, ctx),
+            Self::MakeTodays => {
+                let (wish, chance) = (Wish::todays(), Chance::Day(Date::today()));
+                wait_for(app, Search::start(Order { wish, chance }, ctx), ctx);
+            }
+            Self::MakeAnother => {
+                if let Some(wish) = made(app).map(|made| again(app, &made.wish)) {
+                    make_any(app, wish, ctx);
+                }
+            }
+            Self::Practise(technique) => {
+                if let Some(wish) = wish(app).practising(technique) {
+                    make_of_seed(app, wish, ctx);
+                }
+            }
             Self::TakeNearest => take_nearest(app, ctx),
-            Self::LookAgain => look_again(app, ctx),
+            // With another seed.
+            Self::LookAgain => {
+                if let Some(missed) = take_missed(app) {
+                    make_any(app, missed.order.wish, ctx);
+                }
+            }
             Self::CopySeed => copy_seed(app, ctx),
         }
     }
@@ -72,32 +88,9 @@ fn make_of_seed(app: &mut App, wish: Wish, ctx: &Context) {
     }
 }
 
-/// Makes today's puzzle, which is the same for everybody.
-fn make_todays(app: &mut App, ctx: &Context) {
-    let order = Order {
-        wish: Wish::todays(),
-        chance: Chance::Day(Date::today()),
-    };
-    wait_for(app, Search::start(order, ctx), ctx);
-}
-
-/// Makes another puzzle as the one in the window.
-fn make_another(app: &mut App, ctx: &Context) {
-    if let Some(wish) = made(app).map(|made| again(app, &made.wish)) {
-        make_any(app, wish, ctx);
-    }
-}
-
 /// A wish once more, with the habits of now.
 fn again(app: &App, wish: &Wish) -> Wish {
     wish.clone().for_player(&app.settings)
-}
-
-/// Makes a puzzle that needs a technique.
-fn practise(app: &mut App, technique: &'static Technique, ctx: &Context) {
-    if let Some(wish) = wish(app).practising(technique) {
-        make_of_seed(app, wish, ctx);
-    }
 }
 
 /// Stops, and takes the nearest puzzle so far; or that of a search that has ended.
@@ -111,13 +104,6 @@ fn take_nearest(app: &mut App, ctx: &Context) {
         && let Some(nearest) = missed.nearest()
     {
         open_made(app, &missed.order, &missed.request, nearest, ctx);
-    }
-}
-
-/// Begins again after a search that has ended, with another seed.
-fn look_again(app: &mut App, ctx: &Context) {
-    if let Some(missed) = take_missed(app) {
-        make_any(app, missed.order.wish, ctx);
     }
 }
 

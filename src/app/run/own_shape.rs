@@ -26,7 +26,11 @@ use crate::worker;
 impl RunCommand for OwnShapeCommand {
     fn run(self, app: &mut App, ctx: &Context) {
         match self {
-            Self::Draw => draw(app, ctx),
+            // With the drawing that was left there last, or with nothing.
+            Self::Draw => {
+                let left = app.shapes.drawings.last().cloned();
+                open(app, left.unwrap_or_default(), ctx);
+            }
             Self::Change => change(app, ctx),
             Self::FromPicture => search_picture(app, ctx),
             Self::Begin(path) => {
@@ -44,12 +48,6 @@ impl RunCommand for OwnShapeCommand {
             Self::Act(act) => act_on_desk(app, act, ctx),
         }
     }
-}
-
-/// Opens the desk: with the drawing that was left there last, or with nothing.
-fn draw(app: &mut App, ctx: &Context) {
-    let left = app.shapes.drawings.last();
-    open(app, left.cloned().unwrap_or_default(), ctx);
 }
 
 /// Opens the desk with the shape of the board; one of the player's own is changed where it is kept.

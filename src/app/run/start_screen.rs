@@ -1,6 +1,5 @@
 //! The first screen: boards to continue, shapes, examples.
 
-use std::path::Path;
 use std::sync::Arc;
 
 use egui::{Context, Id};
@@ -73,7 +72,13 @@ impl RunCommand for ShapesCommand {
                 leave_page(app, ctx);
             }
             Self::OpenExample(at) => open_example(app, at, ctx),
-            Self::Forget(path) => forget(app, &path, ctx),
+            Self::Forget(path) => {
+                app.settings.forget(&path);
+                let name = path.file_stem().unwrap_or_default().to_string_lossy();
+                let said = say!("{text} is forgotten", text = name);
+                app.feedback.announce(said);
+                read_boards(app, ctx);
+            }
         }
     }
 }
@@ -185,15 +190,6 @@ pub fn read_boards(app: &mut App, ctx: &Context) {
 fn change_board(app: &mut App, change: BoardChange, ctx: &Context) {
     app.dialog.close();
     app.pages.boards.change = Some(change);
-    read_boards(app, ctx);
-}
-
-/// Takes a file off the recent ones.
-fn forget(app: &mut App, path: &Path, ctx: &Context) {
-    app.settings.forget(path);
-    let name = path.file_stem().unwrap_or_default().to_string_lossy();
-    app.feedback
-        .announce(say!("{text} is forgotten", text = name));
     read_boards(app, ctx);
 }
 

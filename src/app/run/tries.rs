@@ -60,7 +60,7 @@ impl RunCommand for TryCommand {
                 return editor.feedback.announce(label!("The ledger is copied"));
             }
             Self::Clear => editor.edit(Edit::ClearLedger),
-            Self::Check => editor.check_tries(),
+            Self::Check => editor.check_values(true),
         }
         app.tell_card(ctx);
     }

@@ -18,13 +18,16 @@ use crate::language;
 impl RunCommand for ViewCommand {
     fn run(self, app: &mut App, ctx: &Context) {
         match self {
-            Self::FullScreen => turn_full_screen(app, ctx),
+            Self::FullScreen => {
+                app.view.has_full_screen ^= true;
+                fill_screen(app, ctx);
+            }
             Self::NextPart => app.next_part(ctx),
             Self::OpenMenu(at) => app.focus.wanted_menu = Some(at),
             Self::SetLabels(labels) => app.settings.labels = labels,
             Self::SetLook(look) => {
                 app.settings.look = look;
-                visuals::put_on(ctx, &app.settings, app.desktop.appearance());
+                visuals::put_on(ctx, &app.settings, app.desktop.appearance);
             }
             Self::SetSpeech(speech) => app.settings.speech = speech,
             Self::Say(words) => app.feedback.announce(words),
@@ -38,7 +41,7 @@ impl RunCommand for ViewCommand {
             }
             Self::Turn(habit) => {
                 turn_habit(app, habit);
-                visuals::put_on(ctx, &app.settings, app.desktop.appearance());
+                visuals::put_on(ctx, &app.settings, app.desktop.appearance);
             }
             Self::PauseTimer => app.pause_timer(),
             Self::SayHouses | Self::ReadHouse | Self::SayCandidates => {
@@ -95,15 +98,12 @@ fn turn_habit(app: &mut App, habit: &'static SettingSwitch) {
 pub fn present(app: &mut App, is_on: bool, ctx: &Context) {
     if app.view.is_presenting != is_on {
         app.view.is_presenting = is_on;
-        // The screen may have been the window's before.
-        let is_full = is_on || app.view.has_full_screen;
-        ctx.send_viewport_cmd(ViewportCommand::Fullscreen(is_full));
+        fill_screen(app, ctx);
     }
 }
 
-/// Puts the window on the whole screen, or back.
-pub fn turn_full_screen(app: &mut App, ctx: &Context) {
-    app.view.has_full_screen = !app.view.has_full_screen;
+/// Puts the window on the whole screen if either wants that, else back.
+fn fill_screen(app: &App, ctx: &Context) {
     let is_full = app.view.has_full_screen || app.view.is_presenting;
     ctx.send_viewport_cmd(ViewportCommand::Fullscreen(is_full));
 }

@@ -5,9 +5,7 @@
 
 use std::iter;
 
-use egui::text::{CCursor, CCursorRange};
-use egui::text_edit::TextEditState;
-use egui::{Context, Event, Id, Key, Rect, Ui};
+use egui::{Context, Event, Id, Key, Ui};
 use sudogon_board::layout::geometry::{Bounds, Point, point};
 use sudogon_board::layout::{self, FIRST, Offer, Plane};
 use sudogon_board::message::message;
@@ -310,15 +308,13 @@ fn draw_card() -> PictureCard<'static> {
     let about = label!("Draw its cells and what must differ, or put known boards together.");
     let title = label!("A shape of my own…");
     let id = field_id().with("draw");
-    PictureCard::new(id, title, about, OwnShapeCommand::Draw).painted(blank_ui)
-}
-
-/// Cells on which nothing is drawn yet.
-fn blank_ui(ui: &Ui, rect: Rect) {
-    let bounds = Bounds::centred(point(1.5, 1.5), point(3.0, 3.0));
-    let place = ScreenPlace::fit_bounds(bounds, rect);
-    let cells: Vec<Vec<Point>> = Plane::Squares.cells_in(bounds).collect();
-    board_view::plain_cells(ui, rect, &place, &cells, None, (Role::FaintLine, 1.5));
+    PictureCard::new(id, title, about, OwnShapeCommand::Draw).painted(|ui, rect| {
+        // Cells on which nothing is drawn yet.
+        let bounds = Bounds::centred(point(1.5, 1.5), point(3.0, 3.0));
+        let place = ScreenPlace::fit_bounds(bounds, rect);
+        let cells: Vec<Vec<Point>> = Plane::Squares.cells_in(bounds).collect();
+        board_view::plain_cells(ui, rect, &place, &cells, None, (Role::FaintLine, 1.5));
+    })
 }
 
 fn nothing_ui(ui: &mut Ui, shapes: &Shapes, commands: &mut Vec<Command>) {
@@ -349,10 +345,8 @@ fn go_on_typing(ui: &Ui, shapes: &Shapes, commands: &mut Vec<Command>) {
     if wanted == shapes.wanted {
         return;
     }
-    let end = CCursorRange::one(CCursor::new(wanted.chars().count()));
-    let mut state = TextEditState::load(ui.ctx(), field_id()).unwrap_or_default();
-    state.cursor.set_char_range(Some(end));
-    state.store(ui.ctx(), field_id());
+    let end = wanted.chars().count();
+    widgets::select(ui, field_id(), end..end);
     ui.memory_mut(|memory| memory.request_focus(field_id()));
     commands.push(ShapesCommand::Search(wanted).into());
 }

@@ -241,18 +241,16 @@ impl LeftBoard {
     pub fn card(&self) -> PictureCard<'_> {
         let (command, acts, removal): (Command, _, _) = match &self.kept {
             KeptIn::Journal(path, file) => {
-                let other = match file {
-                    Some(file) => folder_act(file),
-                    None => rename_act(Some(path.clone()), self.board()),
-                };
                 let ask = ShapesCommand::AskThrowAway(path.clone(), self.name(), file.is_some());
-                let (title, removal) = match file {
+                let (other, title, removal) = match file {
                     // The file stays in the list.
-                    Some(_) => (
+                    Some(file) => (
+                        folder_act(file),
                         label!("Drop the changes…"),
                         say!("Drop the changes to {text}", text = self.in_words()),
                     ),
                     None => (
+                        rename_act(Some(path.clone()), self.board()),
                         label!("Throw away…"),
                         say!("Throw away {text}", text = self.in_words()),
                     ),

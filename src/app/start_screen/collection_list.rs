@@ -77,7 +77,7 @@ fn list_ui(
     let group = Group::new("", range.clone().map(|at| card(collection, at)));
     cards_ui(ui, columns, &[group], None, commands);
     room(ui, rows - shown.end);
-    if *collection.looks.range() != range {
+    if collection.looks.range != range {
         commands.push(CollectionCommand::Look(range).into());
     }
 }

@@ -2,8 +2,8 @@
 
 use egui::text::{LayoutJob, TextWrapping};
 use egui::{
-    Color32, FocusDirection, FontId, Id, Key, Margin, Memory, Rect, Response, RichText, ScrollArea,
-    TextEdit, TextStyle, Ui, UiBuilder, Vec2, pos2, vec2,
+    FocusDirection, Id, Key, Margin, Memory, Rect, Response, RichText, ScrollArea, TextEdit,
+    TextStyle, Ui, UiBuilder, Vec2, pos2, vec2,
 };
 use sudogon_board::layout::first_offers;
 use sudogon_logic::Level;
@@ -205,20 +205,15 @@ fn continue_ui(ui: &mut Ui, boards: &[PictureCard<'_>], width: f32, commands: &m
             ];
             for ((text, font, colour), down) in lines.into_iter().zip([0.0, 19.0, 37.0]) {
                 let at = room.left_top() + vec2(0.0, down);
-                line_ui(ui, text, font, colour, Rect::from_min_max(at, room.max));
+                let mut job = LayoutJob::simple_singleline(text.to_owned(), font, colour);
+                job.wrap = TextWrapping::truncate_at_width(room.width());
+                ui.painter()
+                    .galley(at, ui.painter().layout_job(job), colour);
             }
             acts_ui(&response, &card.acts, commands);
             response.on_click(commands, card.command.clone());
         }
     });
-}
-
-/// A text that is cut where it is too long for one line.
-fn line_ui(ui: &Ui, text: &str, font: FontId, colour: Color32, room: Rect) {
-    let mut job = LayoutJob::simple_singleline(text.to_owned(), font, colour);
-    job.wrap = TextWrapping::truncate_at_width(room.width());
-    let line = ui.painter().layout_job(job);
-    ui.painter().galley(room.left_top(), line, colour);
 }
 
 /// The ways to a new puzzle.

@@ -64,7 +64,12 @@ impl PageBehaviour for SettingsPage {
             commands,
             |ui, commands| {
                 head_ui(ui, title, commands);
-                self.field_ui(ui, commands);
+                let mut wanted = self.wanted.clone();
+                let label = label!("Search among the settings");
+                if search_ui(ui, field_id(), label, &mut wanted).changed() {
+                    commands.push(ShapesCommand::Search(wanted).into());
+                }
+                ui.add_space(theme::EDGE - ui.spacing().item_spacing.y);
             },
             |ui, columns, commands| {
                 let groups = GROUPS.iter().map(|(title, group)| {
@@ -97,17 +102,6 @@ impl PageBehaviour for SettingsPage {
                 });
             },
         );
-    }
-}
-
-impl SettingsPage {
-    fn field_ui(&self, ui: &mut Ui, commands: &mut Vec<Command>) {
-        let mut wanted = self.wanted.clone();
-        let label = label!("Search among the settings");
-        if search_ui(ui, field_id(), label, &mut wanted).changed() {
-            commands.push(ShapesCommand::Search(wanted).into());
-        }
-        ui.add_space(theme::EDGE - ui.spacing().item_spacing.y);
     }
 }
 

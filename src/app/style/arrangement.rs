@@ -44,14 +44,15 @@ impl Room {
         }
     }
 
-    /// Draws the status bar, where it has room.
-    pub fn status_bar(self, ui: &mut Ui, draw: impl FnOnce(&mut Ui)) {
+    /// Draws the status bar, where it has room, with what is in it in the middle of its height.
+    pub fn status_bar<R>(self, ui: &mut Ui, draw: impl FnOnce(&mut Ui) -> R) {
         if self == Self::Tiny {
             return;
         }
         let frame = bar_frame(Theme::of(ui.ctx())).inner_margin(Margin::symmetric(16, 0));
         let panel = Panel::bottom("status").exact_size(theme::STATUS_BAR);
-        panel.frame(frame).show(ui, draw);
+        let panel = panel.frame(frame);
+        panel.show(ui, |ui| ui.horizontal_centered(draw));
     }
 
     /// Draws the cards: beside the board, or below it with this height.

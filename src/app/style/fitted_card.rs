@@ -84,8 +84,10 @@ pub fn fitted_card(ui: &mut Ui, room: f32, contents: impl FnOnce(&mut Ui, &mut F
         .data(|data| data.get_temp(heights_of_card()))
         .unwrap_or((0.5 * room, room));
     let top = ui.cursor().top();
+    // Some lines scroll at least, in a tiny window one.
+    let least = if widgets::is_tiny(ui) { 22.0 } else { 72.0 };
     let mut fit = Fit {
-        most: (room - rest).floor().max(least_part(ui)),
+        most: (room - rest).floor().max(least),
         shown: 0.0,
         needed: 0.0,
         end: top,
@@ -108,9 +110,4 @@ pub fn needed_height(ui: &Ui) -> f32 {
 /// Where the height of what does not scroll is kept, and that of all that the card needs.
 fn heights_of_card() -> egui::Id {
     egui::Id::unique("heights of the card")
-}
-
-/// The least height of the part of a card that scrolls: some lines, in a tiny window one.
-fn least_part(ui: &Ui) -> f32 {
-    if widgets::is_tiny(ui) { 22.0 } else { 72.0 }
 }

@@ -3,9 +3,8 @@
 
 use egui::containers::menu::{MenuButton, MenuConfig};
 use egui::{
-    Atom, AtomExt as _, Atoms, Button, Frame, InputState, IntoAtoms, Margin, PopupCloseBehavior,
-    Rect, Response, ScrollArea, Sense, Shape, Stroke, TextWrapMode, Ui, UiKind, UiStack, Vec2,
-    vec2,
+    Atom, AtomExt as _, Atoms, Button, Frame, IntoAtoms, Margin, PopupCloseBehavior, Rect,
+    Response, ScrollArea, Sense, Shape, Stroke, TextWrapMode, Ui, UiKind, UiStack, Vec2, vec2,
 };
 
 use crate::app::command::{Command, Item, ViewCommand};
@@ -174,13 +173,6 @@ pub fn opened_ui(
     widgets::offer_focus(ui, false);
     if commands.len() > before {
         ui.close();
-    }
-}
-
-/// Makes entries as high as a finger needs, once the screen was touched.
-pub fn fit_fingers(ui: &mut Ui) {
-    if ui.input(InputState::has_touch_screen) {
-        ui.spacing_mut().interact_size.y = theme::FINGER;
     }
 }
 

@@ -1,5 +1,7 @@
 //! Widgets that egui lacks: cards, segmented switches, buttons in the window's own style.
 
+use std::ops::Range;
+
 use egui::accesskit::{Action, ActionRequest, HasPopup, TreeId};
 use egui::scroll_area::ScrollAreaOutput;
 use egui::style::ScrollAnimation;
@@ -101,14 +103,9 @@ pub fn link(ui: &mut Ui, text: impl Into<WidgetText>) -> Response {
     }
     let letters = ui.add(Link::new(text));
     ui.style_mut().wrap_mode = before;
-    with_target(ui, letters)
-}
-
-/// Lets a control be pressed beside its drawing too, where that is smaller than a target.
-pub fn with_target(ui: &Ui, drawn: Response) -> Response {
-    let size = drawn.rect.size().max(Vec2::splat(theme::TARGET));
-    let target = Rect::from_center_size(drawn.rect.center(), size);
-    ui.interact(target, drawn.id, drawn.sense)
+    let size = letters.rect.size().max(Vec2::splat(theme::TARGET));
+    let target = Rect::from_center_size(letters.rect.center(), size);
+    ui.interact(target, letters.id, letters.sense)
 }
 
 /// A button of the usual height.
@@ -325,12 +322,14 @@ pub fn focus_first(ui: &Ui, field: &Response) -> bool {
     is_free
 }
 
-/// Selects the first characters of what stands in a field of text: what is typed takes their place.
-pub fn select_start(ui: &Ui, field: &Response, count: usize) {
-    let mut state = TextEdit::load_state(ui.ctx(), field.id).unwrap_or_default();
-    let selected = CCursorRange::two(CCursor::new(0), CCursor::new(count));
-    state.cursor.set_char_range(Some(selected));
-    state.store(ui.ctx(), field.id);
+/// Selects characters of what stands in a field of text: what is typed takes their place.
+pub fn select(ui: &Ui, field: Id, characters: Range<usize>) {
+    let mut state = TextEdit::load_state(ui.ctx(), field).unwrap_or_default();
+    let [from, to] = [characters.start, characters.end].map(CCursor::new);
+    state
+        .cursor
+        .set_char_range(Some(CCursorRange::two(from, to)));
+    state.store(ui.ctx(), field);
 }
 
 /// Says whether Down leads out of a search field, to what was found.

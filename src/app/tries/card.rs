@@ -21,7 +21,7 @@ const MOST_BUTTONS: usize = 9;
 #[derive(Default)]
 pub struct TriesCard {
     /// The next value begins a try.
-    asks: bool,
+    pub asks: bool,
     /// The findings about the board's tries, and the step of the game that they were made at.
     findings: Option<(u64, Findings)>,
     /// The board that is shown in place of the present one: after a line of the ledger, or without the innermost try.
@@ -37,11 +37,6 @@ impl TriesCard {
             asks,
             ..Self::default()
         }
-    }
-
-    /// Says whether the next value begins a try.
-    pub fn asks(&self) -> bool {
-        self.asks
     }
 
     /// Shows the board after a line of the ledger; `None`: the current board.

@@ -75,7 +75,7 @@ pub fn board_ui(app: &App, ui: &mut Ui, shown: &Shown<'_>, commands: &mut Vec<Co
         None => Takes::MarksHere,
     };
     let mut view = app.view.board.borrow_mut();
-    let is_still = app.desktop.appearance().stills(&app.settings);
+    let is_still = app.desktop.appearance.stills(&app.settings);
     view.sweep = pointed.sweep.filter(|_| !is_still);
     let naming = Naming {
         speech: app.settings.speech,

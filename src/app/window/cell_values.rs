@@ -17,32 +17,8 @@ const BUTTON: f32 = 30.0;
 /// The width of the switch, about that of three keys.
 const SWITCH: f32 = 102.0;
 
-/// The effect of a press on a value.
-#[derive(Clone, Copy, Debug, Hash)]
-enum Verb {
-    Region,
-    Print,
-    Write,
-    Note,
-    Enter,
-    CrossOut,
-    Try,
-}
-
-impl Verb {
-    /// Names the effect of a value's button: "Cross out 4".
-    fn on(self, value: Value) -> Message {
-        match self {
-            Self::Region => message!("Region {value}"),
-            Self::Print => message!(in "what a button does": "Print {value}"),
-            Self::Write => message!(in "what a button does": "Write {value}"),
-            Self::Note => message!(in "what a button does": "Note {value}"),
-            Self::Enter => message!(in "what a button does": "Enter {value}"),
-            Self::CrossOut => message!(in "what a button does": "Cross out {value}"),
-            Self::Try => message!(in "what a button does": "Try {value}"),
-        }
-    }
-}
+/// Names the effect of a value's button: "Cross out 4".
+type Verb = fn(Value) -> Message;
 
 /// Shows the values for the cell of an open menu. While playing they have a switch, first on notes: the other hand has the keys for values.
 /// None is dimmed: which are possible is for the player to find.
@@ -50,12 +26,13 @@ pub fn menu_ui(ui: &mut Ui, document: &Document, pushed: &mut Vec<Command>) {
     let (board, cell) = (document.editor.board(), document.editor.cursor);
     let all = ShownValues::able(ValueSet::all(board.layout().values()));
     if document.editor.is_entering() {
-        let (verb, title) = if document.editor.is_drawing() {
+        let (verb, title): (Verb, _) = if document.editor.is_drawing() {
             let title = label!(in "above the regions for a cell": "Region");
-            (Verb::Region, title)
+            (|value| message!("Region {value}"), title)
         } else {
             let title = label!(in "above the values for a cell": "Print");
-            (Verb::Print, title)
+            let verb = |value| message!(in "what a button does": "Print {value}");
+            (verb, title)
         };
         heading(ui, title);
         return values_ui(ui, board.layout(), verb, all, |value, _| {
@@ -74,9 +51,11 @@ pub fn menu_ui(ui: &mut Ui, document: &Document, pushed: &mut Vec<Command>) {
         if let Some(chosen) = switch_ui(ui, chosen) {
             ui.data_mut(|data| data.insert_temp(chosen_id(), chosen));
         }
+        let write: Verb = |value| message!(in "what a button does": "Write {value}");
+        let note: Verb = |value| message!(in "what a button does": "Note {value}");
         let (verb, on) = match chosen {
-            EntryKind::Value => (Verb::Write, ValueSet::EMPTY),
-            _ => (Verb::Note, board.play(cell).marks(Mark::Corner)),
+            EntryKind::Value => (write, ValueSet::EMPTY),
+            _ => (note, board.play(cell).marks(Mark::Corner)),
         };
         let shown = ShownValues { on, ..all };
         values_ui(ui, board.layout(), verb, shown, |value, is_note| {
@@ -117,7 +96,8 @@ pub fn pad_ui(ui: &mut Ui, document: &Document, pushed: &mut Vec<Command>) {
         struck: board.play(cell).marks(Mark::Removed),
         ..ShownValues::able(all)
     };
-    values_ui(ui, board.layout(), Verb::Enter, values, |value, is_note| {
+    let enter: Verb = |value| message!(in "what a button does": "Enter {value}");
+    values_ui(ui, board.layout(), enter, values, |value, is_note| {
         pushed.push(Command::Entry(if is_note {
             EntryCommand::Mark(Mark::Corner, value)
         } else {
@@ -129,16 +109,16 @@ pub fn pad_ui(ui: &mut Ui, document: &Document, pushed: &mut Vec<Command>) {
 /// Shows the values to cross out in an open cell; one that is crossed out already comes back.
 pub fn cross_out_ui(ui: &mut Ui, document: &Document, pushed: &mut Vec<Command>) {
     let (board, cell) = (document.editor.board(), document.editor.cursor);
-    let out = board.play(cell).marks(Mark::Removed);
     let able = match board.value(cell) {
         None => ValueSet::all(board.layout().values()),
         Some(_) => ValueSet::EMPTY,
     };
     let values = ShownValues {
-        struck: out,
+        struck: board.play(cell).marks(Mark::Removed),
         ..ShownValues::able(able)
     };
-    values_ui(ui, board.layout(), Verb::CrossOut, values, |value, _| {
+    let cross_out: Verb = |value| message!(in "what a button does": "Cross out {value}");
+    values_ui(ui, board.layout(), cross_out, values, |value, _| {
         pushed.push(Command::Entry(EntryCommand::Mark(Mark::Removed, value)));
     });
 }
@@ -152,7 +132,8 @@ pub fn try_ui(ui: &mut Ui, document: &Document, pushed: &mut Vec<Command>) {
         fitting(board, cell)
     };
     let values = ShownValues::able(able);
-    values_ui(ui, board.layout(), Verb::Try, values, |value, _| {
+    let verb: Verb = |value| message!(in "what a button does": "Try {value}");
+    values_ui(ui, board.layout(), verb, values, |value, _| {
         pushed.push(Command::Try(TryCommand::Begin(cell, value)));
     });
 }
@@ -199,7 +180,7 @@ fn values_ui(
 ) {
     let all = ValueSet::all(layout.values());
     let columns = (all.len() as f32).sqrt().ceil() as usize;
-    let grid = Grid::new(verb)
+    let grid = Grid::new("values")
         .spacing(Vec2::splat(2.0))
         .min_col_width(BUTTON);
     grid.show(ui, |ui| {
@@ -212,7 +193,7 @@ fn values_ui(
             let is_on = shown.on.contains(value);
             let button = Button::new(text).selected(is_on);
             let response = ui.add_enabled(is_able, button.min_size(Vec2::splat(BUTTON)));
-            let name = words(layout).say(&verb.on(value));
+            let name = words(layout).say(&verb(value));
             response.widget_info(|| match is_on {
                 true => WidgetInfo::selected(Role::Button, is_able, true, &name),
                 false => WidgetInfo::labeled(Role::Button, is_able, &name),

@@ -25,11 +25,9 @@ pub fn demo_ui(
     commands: &mut Vec<Command>,
 ) {
     room.status_bar(ui, |ui| {
-        ui.horizontal_centered(|ui| {
-            let title = demo.layout().title_message().clone();
-            let said = say!("{clause:whole} · a copy of your board", clause = title);
-            texts::quiet(ui, &said);
-        });
+        let title = demo.layout().title_message().clone();
+        let said = say!("{clause:whole} · a copy of your board", clause = title);
+        texts::quiet(ui, &said);
     });
     let is_tiny = room == Room::Tiny;
     tool_row_ui(app, ui, room, commands, |ui, commands| {

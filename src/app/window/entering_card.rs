@@ -36,7 +36,12 @@ pub fn entering_ui(
             ui.horizontal(|ui| change_rules_ui(ui, layout, pictures, commands));
         }
         if layout.values() > 9 || layout.symbols() != Symbols::Usual {
-            ui.horizontal(|ui| change_symbols_ui(ui, layout, commands));
+            ui.horizontal(|ui| {
+                let range = layout.symbols().range(layout.values());
+                texts::quiet(ui, &say!("Values: {text}", text = range));
+                MenuButton::new(label!("As printed…"))
+                    .ui(ui, |ui| symbols_ui(ui, Some(layout), commands));
+            });
         }
         if layout.unfinished().is_none() {
             ui.horizontal(|ui| {
@@ -70,13 +75,6 @@ fn change_rules_ui(ui: &mut Ui, layout: &Layout, pictures: &Pictures, commands: 
     }
     let title = label!(in "the rules": "Change…");
     rules_button_ui(ui, title, layout, pictures, commands);
-}
-
-/// "Values: 1–9, A–G", with the way to change them.
-fn change_symbols_ui(ui: &mut Ui, layout: &Layout, commands: &mut Vec<Command>) {
-    let range = layout.symbols().range(layout.values());
-    texts::quiet(ui, &say!("Values: {text}", text = range));
-    MenuButton::new(label!("As printed…")).ui(ui, |ui| symbols_ui(ui, Some(layout), commands));
 }
 
 /// Entering in one line, for narrow windows.

@@ -63,7 +63,7 @@ fn or_unavailable(is_enabled: bool, command: Command) -> Option<Command> {
     if is_enabled {
         return Some(command);
     }
-    let title = command.row()?.title();
+    let title = command.spec().row?.title();
     Some(ViewCommand::Say(say!("{text}: not possible now", text = title)).into())
 }
 
@@ -120,7 +120,18 @@ fn board_keys(
         && let Some(event) = widgets::press_filled(ui)
     {
         ui.input_mut(|input| input.events.push(event));
-        between.iter_mut().for_each(without_enter);
+        let is_other = |event: &Event| {
+            !matches!(
+                event,
+                Event::Key {
+                    key: Key::Enter,
+                    ..
+                }
+            )
+        };
+        between
+            .iter_mut()
+            .for_each(|events| events.retain(is_other));
     }
     // Digits go to the board even if a button has the focus; keys that move or press are the button's.
     let anywhere = |command: &Command| match command {
@@ -292,10 +303,4 @@ pub fn hold_focus(app: &mut App, ui: &Ui) {
     });
     // A copy has no cursor to move: Tab goes to the buttons.
     widgets::keep_arrows(ui, board_view::id(), app.demo.is_none());
-}
-
-/// Takes the Enter keys out.
-fn without_enter(events: &mut Vec<Event>) {
-    let is_enter = |event: &Event| matches!(event, Event::Key { key, .. } if *key == Key::Enter);
-    events.retain(|event| !is_enter(event));
 }

@@ -1,6 +1,6 @@
 //! The entries of menus.
 
-use egui::{Button, Checkbox, RichText, Role, Stroke, Ui, Vec2, WidgetInfo};
+use egui::{Button, Checkbox, InputState, RichText, Role, Stroke, Ui, Vec2, WidgetInfo};
 use sudogon_board::game::{Board, Colour, Game};
 use sudogon_paper::files;
 
@@ -13,8 +13,8 @@ use crate::app::command::{
     Scope, ViewCommand, key_names,
 };
 use crate::app::editing::{Editor, colouring};
-use crate::app::style::submenu::{self, Indent, entry, submenu, ticked};
-use crate::app::style::theme::Theme;
+use crate::app::style::submenu::{Indent, entry, submenu, ticked};
+use crate::app::style::theme::{self, Theme};
 use crate::app::style::widgets;
 use crate::app::window::cell_values;
 use crate::app::window::shape_menu::{rules_menu_ui, symbols_menu_ui, turns_menu_ui};
@@ -23,7 +23,9 @@ use crate::settings::Speech;
 
 /// Shows the entries of a menu.
 pub fn items_ui(ui: &mut Ui, app: &App, items: &[Item], pushed: &mut Vec<Command>) {
-    submenu::fit_fingers(ui);
+    if ui.input(InputState::has_touch_screen) {
+        ui.spacing_mut().interact_size.y = theme::FINGER;
+    }
     entries_ui(ui, app, items, Indent::of(ui, items), pushed);
 }
 
@@ -38,8 +40,14 @@ fn entries_ui(ui: &mut Ui, app: &App, items: &[Item], indent: Indent, pushed: &m
             items: [Item::List(List::Try | List::CrossOut)],
             ..
         } if is_printed => true,
-        Item::Command(command) => command.is_left_out(app),
-        Item::Submenu { is_for_readers, .. } => *is_for_readers && !is_read_aloud(app),
+        Item::Command(command) => {
+            command.spec().is_shown_while_possible && !command.is_enabled(app)
+        }
+        // Only whoever has the window read aloud needs it.
+        Item::Submenu {
+            items: [Item::Command(Command::View(ViewCommand::SayHouses)), ..],
+            ..
+        } => !is_read_aloud(app),
         Item::List(List::Recent) => app.settings.recent.is_empty(),
         // They are part of what stands on the paper.
         Item::List(List::Rules) => is_entering(app) != Some(true),
@@ -79,7 +87,7 @@ fn own_board(app: &App) -> Option<&Board> {
 fn is_read_aloud(app: &App) -> bool {
     let settings = &app.settings;
     let is_set = settings.reads_rows_back || settings.speech != Speech::default();
-    is_set || app.feedback.is_read()
+    is_set || app.feedback.is_read
 }
 
 /// Lists that are known only when the menu is open.
@@ -98,7 +106,13 @@ fn list_ui(ui: &mut Ui, app: &App, list: List, indent: Indent, pushed: &mut Vec<
                 }
             });
         }
-        List::CopyFormats => copy_formats_ui(ui, pushed),
+        List::CopyFormats => {
+            let formats = files::offered().enumerate();
+            for (at, format) in formats.filter(|(_, format)| format.is_copied) {
+                entry(ui, format.name.text(language::spoken()))
+                    .on_click(pushed, ClipboardCommand::CopyAs(at));
+            }
+        }
         List::Colours => colours_ui(ui, layout.is_some(), indent, pushed),
         List::CellValues | List::CrossOut | List::Try => {
             if let Some(document) = app.shown_document() {
@@ -118,7 +132,9 @@ fn list_ui(ui: &mut Ui, app: &App, list: List, indent: Indent, pushed: &mut Vec<
 /// A habit with its tick.
 fn switch_ui(ui: &mut Ui, app: &App, habit: &'static SettingSwitch, pushed: &mut Vec<Command>) {
     let command = Command::View(ViewCommand::Turn(habit));
-    let Some(row) = command.row() else { return };
+    let Some(row) = command.spec().row else {
+        return;
+    };
     let mut settings = app.settings.clone();
     let title = title_of(&command, row.title(), app);
     let tick = ticked(ui, |ui| {
@@ -127,14 +143,6 @@ fn switch_ui(ui: &mut Ui, app: &App, habit: &'static SettingSwitch, pushed: &mut
     });
     widgets::menu_entry(ui, &tick);
     widgets::tip_beside(tick, row.about()).on_click(pushed, command);
-}
-
-fn copy_formats_ui(ui: &mut Ui, pushed: &mut Vec<Command>) {
-    let formats = files::offered().enumerate();
-    for (at, format) in formats.filter(|(_, format)| format.is_copied) {
-        entry(ui, format.name.text(crate::language::spoken()))
-            .on_click(pushed, ClipboardCommand::CopyAs(at));
-    }
 }
 
 /// The colours in one row; in two where the menu has no room for it.
@@ -187,7 +195,9 @@ fn command_ui(
     indent: Indent,
     pushed: &mut Vec<Command>,
 ) {
-    let Some(row) = command.row() else { return };
+    let Some(row) = command.spec().row else {
+        return;
+    };
     let (title, is_enabled) = (title_of(command, row.title(), app), command.is_enabled(app));
     let mut button = Button::new(indent.before(&title));
     let key = row.keys().next().map(|key| key_names::said(ui.ctx(), key));

@@ -90,9 +90,7 @@ fn bars_ui(app: &App, ui: &mut Ui, room: Room, commands: &mut Vec<Command>) {
 fn choice_ui(app: &App, ui: &mut Ui, room: Room, commands: &mut Vec<Command>) {
     let (page, lacks_drops) = (app.pages.shown_or_first(), app.desktop.lacks_drops());
     if app.pages.page.is_none() {
-        room.status_bar(ui, |ui| {
-            ui.horizontal_centered(|ui| texts::quiet(ui, first_screen::foot(lacks_drops)));
-        });
+        room.status_bar(ui, |ui| texts::quiet(ui, first_screen::foot(lacks_drops)));
     }
     let wanted_part = app.focus.wanted_part;
     if let Some(notice) = &app.feedback.notice {
@@ -125,7 +123,7 @@ fn choice_ui(app: &App, ui: &mut Ui, room: Room, commands: &mut Vec<Command>) {
             own_shapes: &app.shapes.shapes,
             seed: &app.new_puzzles.seed,
             lacks_drops,
-            reduces_motion: app.desktop.appearance().reduces_motion,
+            reduces_motion: app.desktop.appearance.reduces_motion,
             wanted_part,
         };
         widgets::part_ui(Part::Board, wanted_part, ui, |ui| {

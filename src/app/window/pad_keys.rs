@@ -2,8 +2,8 @@
 
 use egui::{Rect, Role, Sense, Stroke, StrokeKind, Ui, Vec2, WidgetInfo, pos2, vec2};
 use sudogon_board::game::{Colour, Colours, Game, Mode};
+use sudogon_board::layout::Symbols;
 use sudogon_board::layout::clues::Amount;
-use sudogon_board::layout::{RegionMap, Symbols};
 use sudogon_board::puzzle::Value;
 
 use crate::app::board_view;
@@ -109,7 +109,12 @@ pub fn keys_ui(
         return;
     }
     let left = match &shown.drawing {
-        Some(drawing) => Some(cells_left(&drawing.map)),
+        // How many cells each region still lacks.
+        Some(drawing) => {
+            let map = &drawing.map;
+            let left = |region| map.size() as i64 - map.cells_of(region) as i64;
+            Some(map.numbers().map(left).collect())
+        }
         // On a solved board none is left of any.
         None if shown.document.is_played_out() => None,
         None => values_left(&shown.document.editor.game),
@@ -344,10 +349,4 @@ fn values_left(game: &Game) -> Option<Vec<i64>> {
         left[value.number() - 1] -= 1;
     }
     Some(left)
-}
-
-/// How many cells each region still lacks.
-fn cells_left(map: &RegionMap) -> Vec<i64> {
-    let left = |region| map.size() as i64 - map.cells_of(region) as i64;
-    map.numbers().map(left).collect()
 }

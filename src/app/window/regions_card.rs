@@ -71,7 +71,7 @@ fn headline(drawing: &RegionDrawing) -> String {
         say!(
             "Region {letter}: {count} of {count_all} cells",
             letter = drawing.current,
-            count = drawing.cells(),
+            count = drawing.map.cells_of(drawing.current),
             count_all = size
         )
     }

@@ -4,17 +4,12 @@
 
 use egui::{Context, Event, IdSet, Plugin, PointerButton, Pos2, RawInput, Ui};
 
-/// Leaves such presses out, from now on.
-pub fn leave_out(ctx: &Context) {
-    ctx.add_plugin(SecondPress::default());
-}
-
 /// How far the pointer may move between the two presses, in points.
 const NEAR: f32 = 6.0;
 
-/// The last press; part of egui's input.
+/// Leaves such presses out: the last press; part of egui's input.
 #[derive(Default)]
-struct SecondPress {
+pub struct SecondPress {
     last: Option<Press>,
 }
 

@@ -42,68 +42,66 @@ pub fn status_ui(
             .in_short(layout, document.editor.game.mode())
     };
     let dot = if known.is_empty() { "" } else { " · " };
-    ui.horizontal_centered(|ui| {
-        ui.with_layout(Arrange::right_to_left(Align::Center), |ui| {
-            // Where room is short, the houses are left out: the board shows them too.
-            let is_wide = ui.ctx().content_rect().width() >= theme::WIDE;
-            let has_room = is_wide && drawing.is_none();
-            let said = words(layout);
-            let houses = layout
-                .houses_at(cursor)
-                .filter(|_| has_room)
-                .map(|house| said.within(&message!("{house}")));
-            let contents = match drawing {
-                Some(drawing) => language::say(&say_region(&drawing.map, cursor)),
-                None => cell_words::contents(board, cursor, &shown.conflicts, false),
+    ui.with_layout(Arrange::right_to_left(Align::Center), |ui| {
+        // Where room is short, the houses are left out: the board shows them too.
+        let is_wide = ui.ctx().content_rect().width() >= theme::WIDE;
+        let has_room = is_wide && drawing.is_none();
+        let said = words(layout);
+        let houses = layout
+            .houses_at(cursor)
+            .filter(|_| has_room)
+            .map(|house| said.within(&message!("{house}")));
+        let contents = match drawing {
+            Some(drawing) => language::say(&say_region(&drawing.map, cursor)),
+            None => cell_words::contents(board, cursor, &shown.conflicts, false),
+        };
+        let mut notes = board.notes(cursor);
+        notes.truncate(if has_room { MOST_CLUES } else { 1 });
+        let clues = layout
+            .clues_at(cursor)
+            .into_iter()
+            .take(MOST_CLUES - notes.len())
+            .filter(|_| has_room);
+        let notes = notes.iter().map(|one| said.within(one));
+        let parts: Vec<String> = [said.say(&message!("{cell}", cell = cursor)), contents]
+            .into_iter()
+            .chain(notes)
+            .chain(houses)
+            .chain(clues.map(|clue| said.within(&clue)))
+            .collect();
+        // From the right: the puzzle gets the remaining room.
+        timer_ui(ui, document, commands);
+        texts::quiet(ui, &parts.join(" · "));
+        ui.with_layout(Arrange::left_to_right(Align::Center), |ui| {
+            ui.style_mut().wrap_mode = Some(TextWrapMode::Truncate);
+            if try_strip::is_shown(document) {
+                try_strip::strip_ui(ui, document, commands);
+                texts::quiet(ui, "·");
+            }
+            if let Some(neighbours) = neighbours {
+                neighbours_ui(ui, &neighbours, commands);
+            }
+            let printed = match layout.clues().len() {
+                0 => say!(in "how many numbers": "{count} printed", count = givens),
+                count if givens == 0 => say!("{count} {count|clue|clues}"),
+                count => say!(
+                    "{count} {count|clue|clues}, {count_printed} printed",
+                    count_printed = givens
+                ),
             };
-            let mut notes = board.notes(cursor);
-            notes.truncate(if has_room { MOST_CLUES } else { 1 });
-            let clues = layout
-                .clues_at(cursor)
-                .into_iter()
-                .take(MOST_CLUES - notes.len())
-                .filter(|_| has_room);
-            let notes = notes.iter().map(|one| said.within(one));
-            let parts: Vec<String> = [said.say(&message!("{cell}", cell = cursor)), contents]
-                .into_iter()
-                .chain(notes)
-                .chain(houses)
-                .chain(clues.map(|clue| said.within(&clue)))
-                .collect();
-            // From the right: the puzzle gets the remaining room.
-            timer_ui(ui, document, commands);
-            texts::quiet(ui, &parts.join(" · "));
-            ui.with_layout(Arrange::left_to_right(Align::Center), |ui| {
-                ui.style_mut().wrap_mode = Some(TextWrapMode::Truncate);
-                if try_strip::is_shown(document) {
-                    try_strip::strip_ui(ui, document, commands);
-                    texts::quiet(ui, "·");
-                }
-                if let Some(neighbours) = neighbours {
-                    neighbours_ui(ui, &neighbours, commands);
-                }
-                let printed = match layout.clues().len() {
-                    0 => say!(in "how many numbers": "{count} printed", count = givens),
-                    count if givens == 0 => say!("{count} {count|clue|clues}"),
-                    count => say!(
-                        "{count} {count|clue|clues}, {count_printed} printed",
-                        count_printed = givens
-                    ),
-                };
-                let title = language::say(&layout.title_with_cages());
-                let puzzle = format!("{title} · {printed}{dot}{known}");
-                if document.needs_doctor() {
-                    let room = (ui.available_width() - FIND_OUT).max(0.0);
-                    ui.scope(|ui| {
-                        ui.set_max_width(room);
-                        texts::quiet(ui, &format!("{puzzle}:"));
-                    });
-                    ui.add(widgets::low_button(label!("Find out why")))
-                        .on_click(commands, DoctorCommand::FindOutWhy);
-                } else {
-                    texts::quiet(ui, &puzzle);
-                }
-            });
+            let title = language::say(&layout.title_with_cages());
+            let puzzle = format!("{title} · {printed}{dot}{known}");
+            if document.needs_doctor() {
+                let room = (ui.available_width() - FIND_OUT).max(0.0);
+                ui.scope(|ui| {
+                    ui.set_max_width(room);
+                    texts::quiet(ui, &format!("{puzzle}:"));
+                });
+                ui.add(widgets::low_button(label!("Find out why")))
+                    .on_click(commands, DoctorCommand::FindOutWhy);
+            } else {
+                texts::quiet(ui, &puzzle);
+            }
         });
     });
 }
@@ -129,11 +127,9 @@ fn neighbours_ui(ui: &mut Ui, neighbours: &Neighbours, commands: &mut Vec<Comman
 
 /// Shows the bar's contents while the numbers are hidden.
 pub fn paused_ui(ui: &mut Ui, document: &Document, commands: &mut Vec<Command>) {
-    ui.horizontal_centered(|ui| {
-        let title = document.editor.layout().title_message().clone();
-        texts::quiet(ui, &say!("{clause:whole} · paused", clause = title));
-        ui.with_layout(Arrange::right_to_left(Align::Center), |ui| {
-            timer_ui(ui, document, commands);
-        });
+    let title = document.editor.layout().title_message().clone();
+    texts::quiet(ui, &say!("{clause:whole} · paused", clause = title));
+    ui.with_layout(Arrange::right_to_left(Align::Center), |ui| {
+        timer_ui(ui, document, commands);
     });
 }

@@ -1,7 +1,7 @@
 //! The row of tools: entering or playing, undo and redo, and the cards.
 
 use egui::{Align, Frame, Layout as Arrange, Margin, Panel, TextStyle, Ui};
-use sudogon_board::game::Mode;
+use sudogon_board::game::{Game, Mode};
 
 use crate::app::App;
 use crate::app::command::{
@@ -56,12 +56,12 @@ pub fn tools_ui(
         }
         ui.add_space(space);
         // Where there is room for one of both, that is Hint.
-        let hint = tool_width(ui, app, &HintCommand::Press.into()) + ui.spacing().item_spacing.x;
+        let hint = tool_width(ui, &HintCommand::Press.into()) + ui.spacing().item_spacing.x;
         for command in [
             Command::Edit(EditCommand::Undo),
             Command::Edit(EditCommand::Redo),
         ] {
-            if tool_width(ui, app, &command) + hint <= ui.available_width() {
+            if tool_width(ui, &command) + hint <= ui.available_width() {
                 tool(ui, app, command, commands);
             }
         }
@@ -74,7 +74,7 @@ pub fn tools_ui(
         ];
         // Tools without room, the last ones, are in the menu.
         for command in asks {
-            if tool_width(ui, app, &command) > ui.available_width() {
+            if tool_width(ui, &command) > ui.available_width() {
                 break;
             }
             tool(ui, app, command, commands);
@@ -87,27 +87,16 @@ pub fn tools_ui(
 }
 
 /// A tool is as wide with each title that it has at times, so that those behind it stay where they are.
-fn tool_width(ui: &Ui, app: &App, command: &Command) -> f32 {
+fn tool_width(ui: &Ui, command: &Command) -> f32 {
     let while_entering = match command {
         Command::Card(CardCommand::Check) => label!("Check printed numbers"),
         _ => "",
     };
-    let usual = command.row().map_or("", |row| row.title());
-    let shown = tool_title(app, command);
+    let usual = command.spec().row.map_or("", |row| row.title());
     let font = TextStyle::Button.resolve(ui.style());
-    let widths =
-        [while_entering, usual, &shown].map(|title| widgets::text_width(ui, title, font.clone()));
+    let widths = [while_entering, usual].map(|title| widgets::text_width(ui, title, font.clone()));
     // Hint is printed semibold.
     widths.into_iter().fold(0.0, f32::max) + 2.0 * ui.spacing().button_padding.x + 4.0
-}
-
-/// Returns the title on a tool.
-fn tool_title(app: &App, command: &Command) -> String {
-    let row = command.row().map_or("", |row| row.title());
-    let live = command
-        .live_title(app)
-        .filter(|_| *command == Command::Card(CardCommand::Check));
-    live.unwrap_or_else(|| row.to_owned())
 }
 
 /// The switch with both steps of entering in it: a tiny window has no card for them.
@@ -130,32 +119,29 @@ fn stages_ui(ui: &mut Ui, step: EntryStep, mode: Mode, commands: &mut Vec<Comman
 /// Its width.
 const STAGES: f32 = 162.0;
 
-/// Says whether there is something left to solve on the board, and it is that which is done.
-fn is_in_play(app: &App) -> bool {
-    app.game()
-        .is_some_and(|game| game.mode() == Mode::Play && !game.board().is_solved())
-}
-
 fn tool(ui: &mut Ui, app: &App, command: Command, commands: &mut Vec<Command>) {
-    let Some(row) = command.row() else { return };
+    let Some(row) = command.spec().row else {
+        return;
+    };
     let shortcut = row
         .keys()
         .next()
         .map(|keys| format!(" ({})", key_names::said(ui.ctx(), keys)));
-    let is_enabled = command.is_enabled(app);
+    let (is_enabled, live) = (command.is_enabled(app), command.live_title(app));
     let response = match command {
-        // While a puzzle is typed in, and once it is solved, something else is the main thing.
         Command::Hint(HintCommand::Press) => {
-            widgets::accented_while(ui, is_enabled, is_in_play(app), row.title())
+            // While a puzzle is typed in, and once it is solved, something else is the main thing.
+            let is_open = |game: &Game| game.mode() == Mode::Play && !game.board().is_solved();
+            widgets::accented_while(ui, is_enabled, app.game().is_some_and(is_open), row.title())
         }
         _ => {
-            let width = tool_width(ui, app, &command);
-            widgets::plain_button(ui, is_enabled, &tool_title(app, &command), width)
+            let is_check = command == Command::Card(CardCommand::Check);
+            let title = live.as_deref().filter(|_| is_check);
+            let width = tool_width(ui, &command);
+            widgets::plain_button(ui, is_enabled, title.unwrap_or(row.title()), width)
         }
     };
-    let about = command
-        .live_title(app)
-        .unwrap_or_else(|| row.about().to_owned());
+    let about = live.unwrap_or_else(|| row.about().to_owned());
     response
         .on_hover_text(about + &shortcut.unwrap_or_default())
         .on_click(commands, command);

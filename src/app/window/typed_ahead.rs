@@ -12,14 +12,9 @@ use crate::app::board_view;
 use crate::app::command::of_key;
 use crate::app::command::spec::pressed;
 
-/// Lets keys wait for what is being opened, from now on.
-pub fn hold_early_keys(ctx: &Context) {
-    ctx.add_plugin(TypedAhead::default());
-}
-
-/// The events that wait; part of egui's input.
+/// Lets keys wait for what is being opened: the events that wait; part of egui's input.
 #[derive(Default)]
-struct TypedAhead {
+pub struct TypedAhead {
     waiting: VecDeque<Event>,
     /// After an event that may change who gets the keys, until that has settled.
     change: Option<FocusChange>,
@@ -132,6 +127,6 @@ fn redirects(event: &Event, now: Recipient, ctx: &Context) -> bool {
         {
             !is_on_board && !ctx.text_edit_focused()
         }
-        _ => of_key(event).is_some_and(|command| !command.stays_on_board()),
+        _ => of_key(event).is_some_and(|command| !command.spec().stays_on_board),
     }
 }
