@@ -189,7 +189,7 @@ fn values_in_a_row_are_told_by_the_first_and_the_last() -> Result<(), String> {
             "de",
             "keine {values:or which}",
             &gap,
-            "keine 3, 4, 5, 6 oder 8",
+            "keine der Zahlen 3, 4, 5, 6 oder 8",
         ),
         ("fr", "({values})", &four, "(de 4 à 7)"),
         ("fr", "que {values:or among}", &four, "que 4, 5, 6 ou 7"),

@@ -50,7 +50,7 @@ fn palette_is_whole(png: &[u8]) -> bool {
     let mut at = PNG_SIGNATURE;
     while let Some(&[a, b, c, d, ref kind @ ..]) = png.get(at..).and_then(|rest| rest.get(..8)) {
         let length = u32::from_be_bytes([a, b, c, d]) as usize;
-        if kind == b"PLTE" && (length % 3 != 0 || length > MOST_PALETTE) {
+        if kind == b"PLTE" && (!length.is_multiple_of(3) || length > MOST_PALETTE) {
             return false;
         }
         at = at.saturating_add(length).saturating_add(CHUNK_FRAME);
