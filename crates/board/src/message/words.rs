@@ -565,21 +565,14 @@ impl<'a> Words<'a> {
 
 /// The first and the last of numbers that follow each other, where they are many enough to be told by these two.
 fn run_of<'a>(symbols: &[&'a str]) -> Option<[&'a str; 2]> {
-    let (Some(first), Some(last), true) = (
-        symbols.first(),
-        symbols.last(),
-        symbols.len() >= LEAST_IN_RUN,
-    ) else {
+    let [first, .., last] = *symbols else {
         return None;
     };
     // What is printed counts: letters may stand in any order.
     let from: usize = first.parse().ok()?;
     let follows = |(at, symbol): (usize, &&str)| symbol.parse() == Ok(from + at);
-    symbols
-        .iter()
-        .enumerate()
-        .all(follows)
-        .then_some([first, last])
+    let is_run = symbols.len() >= LEAST_IN_RUN && symbols.iter().enumerate().all(follows);
+    is_run.then_some([first, last])
 }
 
 /// The form and the case that a letter stands for: in a case the two forms of a kind that have cases are capitals and small letters with an
