@@ -27,7 +27,7 @@ pub struct Feedback {
     /// What the cell with the cursor says before anything else: what was typed into the one before it.
     echo: Option<(Cell, String)>,
     /// Something reads the window.
-    pub is_read: bool,
+    is_read: bool,
     /// The current notice.
     pub notice: Option<Notice>,
 }
@@ -115,6 +115,11 @@ impl Feedback {
         let is_over = |about: &Subject| !about.is_there(cursor, layout);
         self.notice
             .take_if(|notice| notice.about.as_ref().is_some_and(is_over));
+    }
+
+    /// Says whether something reads the window.
+    pub fn is_read(&self) -> bool {
+        self.is_read
     }
 
     /// Puts what waits into the accessibility tree as one announcement, as an invisible live region. Where the readers know no announcements, it is

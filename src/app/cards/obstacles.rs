@@ -103,19 +103,19 @@ impl Obstacle {
     pub fn message(&self, layout: &Layout) -> CardText {
         let message = match self {
             Self::NoHint(message) | Self::Unsound(message) => message.clone(),
-            Self::Misprinted(conflict) | Self::Repeats(conflict, _) => {
-                let headline = match conflict {
-                    Conflict::Repeated { .. } => message!("Something repeats"),
-                    Conflict::Clue { .. } => message!("A clue does not hold"),
-                };
-                let clause = conflict.message(layout);
-                let line = match self {
-                    Self::Misprinted(_) => {
-                        message!("{clause}. It isn't your solving: all of that is printed.")
-                    }
-                    _ => message!("{clause}. A hint needs a board without mistakes."),
-                };
-                CardMessage::new(headline, line)
+            Self::Misprinted(conflict) => {
+                let line = message!(
+                    "{clause}. It isn't your solving: all of that is printed.",
+                    clause = conflict.message(layout)
+                );
+                CardMessage::new(headline_of(conflict), line)
+            }
+            Self::Repeats(conflict, _) => {
+                let line = message!(
+                    "{clause}. A hint needs a board without mistakes.",
+                    clause = conflict.message(layout)
+                );
+                CardMessage::new(headline_of(conflict), line)
             }
             Self::Wrong(mistakes, _) => tell_mistakes(mistakes),
             Self::DeadEnd(failed) => {
@@ -189,6 +189,13 @@ impl Obstacle {
             | Self::Repeats(..)
             | Self::DeadEnd(_) => Vec::new(),
         }
+    }
+}
+
+fn headline_of(conflict: &Conflict) -> Message {
+    match conflict {
+        Conflict::Repeated { .. } => message!("Something repeats"),
+        Conflict::Clue { .. } => message!("A clue does not hold"),
     }
 }
 

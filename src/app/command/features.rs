@@ -72,6 +72,11 @@ impl Command {
         let spec = self.spec();
         !facts.keeps_back(spec.scope) && spec.can_run(facts)
     }
+
+    /// Says whether menus leave it out now.
+    pub fn is_left_out(&self, facts: &dyn WindowFacts) -> bool {
+        self.spec().is_shown_while_possible && !self.is_enabled(facts)
+    }
 }
 
 /// A control that pushes a command when it is clicked.

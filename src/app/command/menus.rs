@@ -26,6 +26,8 @@ pub enum Item {
     /// A submenu.
     Submenu {
         title: &'static Pattern,
+        /// Only whoever has the window read aloud needs it.
+        is_for_readers: bool,
         /// Its entries.
         items: &'static [Self],
     },
@@ -105,6 +107,7 @@ pub static MENUS: &[(&Pattern, &[Item])] = &[
             item(Command::Clipboard(ClipboardCommand::Copy)),
             Item::Submenu {
                 title: &pattern!("Copy as"),
+                is_for_readers: false,
                 items: &[
                     Item::List(List::CopyFormats),
                     item(Command::Clipboard(ClipboardCommand::CopyPicture)),
@@ -115,6 +118,7 @@ pub static MENUS: &[(&Pattern, &[Item])] = &[
             item(Command::Cursor(CursorCommand::SelectAll)),
             Item::Submenu {
                 title: &pattern!(in "menu": "Notes"),
+                is_for_readers: false,
                 items: &[
                     item(Command::Edit(EditCommand::FillMarks(Marking::All))),
                     item(Command::Edit(EditCommand::FillMarks(Marking::TwoPlaces))),
@@ -132,6 +136,7 @@ pub static MENUS: &[(&Pattern, &[Item])] = &[
             item(Command::Edit(EditCommand::StartOver)),
             Item::Submenu {
                 title: &pattern!("Fix typing mistakes"),
+                is_for_readers: false,
                 items: &[
                     item(Command::Entry(EntryCommand::InsertCell)),
                     item(Command::Entry(EntryCommand::RemoveCell)),
@@ -152,6 +157,7 @@ pub static MENUS: &[(&Pattern, &[Item])] = &[
             Item::List(List::Turns),
             Item::Submenu {
                 title: &pattern!(in "menu": "Shape"),
+                is_for_readers: false,
                 items: &[
                     item(Command::Entry(EntryCommand::SetStep(EntryStep::Regions))),
                     item(Command::Entry(EntryCommand::ClearRegions)),
@@ -174,6 +180,7 @@ pub static MENUS: &[(&Pattern, &[Item])] = &[
             Item::Separator,
             Item::Submenu {
                 title: &pattern!(in "menu": "Go to"),
+                is_for_readers: false,
                 items: &[
                     item(Command::Cursor(CursorCommand::AskCell)),
                     item(Command::Cursor(CursorCommand::Jump(Jump::NextEmpty))),
@@ -207,6 +214,7 @@ pub static MENUS: &[(&Pattern, &[Item])] = &[
             Item::Separator,
             Item::Submenu {
                 title: &pattern!(in "menu": "Read aloud"),
+                is_for_readers: true,
                 items: &[
                     item(Command::View(ViewCommand::SayHouses)),
                     item(Command::View(ViewCommand::ReadHouse)),
@@ -228,14 +236,17 @@ pub static CELL_MENU: &[Item] = &[
     Item::Separator,
     Item::Submenu {
         title: &pattern!(in "menu": "Try"),
+        is_for_readers: false,
         items: &[Item::List(List::Try)],
     },
     Item::Submenu {
         title: &pattern!(in "menu": "Cross out"),
+        is_for_readers: false,
         items: &[Item::List(List::CrossOut)],
     },
     Item::Submenu {
         title: &pattern!("Colour the cell"),
+        is_for_readers: false,
         items: &[Item::List(List::Colours)],
     },
     item(Command::Entry(EntryCommand::Erase)),

@@ -40,14 +40,8 @@ fn entries_ui(ui: &mut Ui, app: &App, items: &[Item], indent: Indent, pushed: &m
             items: [Item::List(List::Try | List::CrossOut)],
             ..
         } if is_printed => true,
-        Item::Command(command) => {
-            command.spec().is_shown_while_possible && !command.is_enabled(app)
-        }
-        // Only whoever has the window read aloud needs it.
-        Item::Submenu {
-            items: [Item::Command(Command::View(ViewCommand::SayHouses)), ..],
-            ..
-        } => !is_read_aloud(app),
+        Item::Command(command) => command.is_left_out(app),
+        Item::Submenu { is_for_readers, .. } => *is_for_readers && !is_read_aloud(app),
         Item::List(List::Recent) => app.settings.recent.is_empty(),
         // They are part of what stands on the paper.
         Item::List(List::Rules) => is_entering(app) != Some(true),
@@ -87,7 +81,7 @@ fn own_board(app: &App) -> Option<&Board> {
 fn is_read_aloud(app: &App) -> bool {
     let settings = &app.settings;
     let is_set = settings.reads_rows_back || settings.speech != Speech::default();
-    is_set || app.feedback.is_read
+    is_set || app.feedback.is_read()
 }
 
 /// Lists that are known only when the menu is open.
