@@ -20,7 +20,7 @@ pub const MOST_OF_ONE: u32 = 33;
 /// The most that a number costs which is found without marks, with all that it rests on: a pair and an X-wing, or four locked candidates.
 pub const MOST_TOGETHER: u32 = 60;
 
-/// The most values that are tried for one number: who tries a third has lost sight of it.
+/// The most values that are tried together for one number, one after the other: who tries a third has lost sight of it.
 pub const MOST_TRIES: usize = 2;
 
 /// How much a mark costs that is to be written: more than to see it, so that few are to be written.
