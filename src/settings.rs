@@ -182,10 +182,12 @@ pub struct Settings {
     pub reduces_motion: bool,
     /// The properties of new puzzles.
     pub new_puzzles: NewPuzzles,
-    /// How puzzles are printed; so many of a list on a page.
+    /// How puzzles are printed; so many of a list on a page, and their solutions there.
     pub print: print::Options,
     /// How often one puzzle stands on a page.
     pub copies: print::PerPage,
+    /// Where the solution of one puzzle stands.
+    pub solution: print::Solutions,
     /// The zoom factor of text and buttons.
     pub zoom: f32,
     /// The journal or the file of the board that the window was closed at, if that was not solved: the next start goes on there. Not so
@@ -237,6 +239,7 @@ impl Default for Settings {
                 ..print::Options::default()
             },
             copies: print::PerPage::One,
+            solution: print::Solutions::None,
             zoom: 1.0,
             was_at: None,
             untold: None,

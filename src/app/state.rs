@@ -137,6 +137,8 @@ pub struct Focus {
     pub last_part: Part,
     /// What had it before the open dialog.
     pub before_dialog: Option<Id>,
+    /// The number of the document whose board was given the focus as it arrived.
+    pub given_to: Option<u64>,
     /// A dialog was open in the last frame.
     pub was_in_dialog: bool,
 }

@@ -134,6 +134,17 @@ fn a_series_by_the_keyboard_with_a_wrong_answer_and_one_that_is_shown() {
 }
 
 #[test]
+fn a_right_answer_is_heard_while_the_step_is_told() {
+    let mut window = Window::open();
+    open_exercise(&mut window, "Naked pair", "9×9");
+    window.wait("the button", |window| window.has_button("Show me"));
+    window.key(Key::F2);
+    window.wait("the first stage", |window| window.has_button("Next"));
+    answer(&mut window);
+    assert!(window.has_button("Next exercise"));
+}
+
+#[test]
 fn the_cells_of_a_pattern_are_an_answer_by_the_mouse() {
     let mut window = Window::open();
     open_exercise(&mut window, "Naked pair", "9×9");

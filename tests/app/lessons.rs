@@ -53,6 +53,26 @@ fn a_technique_is_explained_with_an_example_that_opens() {
 }
 
 #[test]
+fn a_page_begins_at_its_top_in_a_small_window() {
+    let mut window = Window::open();
+    window.press("Learn…");
+    window.resize(420.0, 640.0);
+    let field = "Search by name, level or idea: wing, hard, rectangle";
+    window.fill_field(field, "x-wing");
+    // Enter opens the first that is found.
+    window.key(Key::Enter);
+    let choices = |window: &Window| window.painted_text("An example");
+    let first = choices(&window).expect("below the drawing");
+    // Wherever it was left.
+    window.key(Key::End);
+    assert_ne!(choices(&window), Some(first));
+    window.press("All techniques");
+    window.fill_field(field, "x-wing");
+    window.key(Key::Enter);
+    assert_eq!(choices(&window), Some(first));
+}
+
+#[test]
 fn the_own_puzzle_comes_back_as_it_was_left() {
     let mut window = own_puzzle();
     let before = window.board().clone();

@@ -139,6 +139,9 @@ fn all_puzzles_of_a_list_are_printed() {
     window.expect_text("Saved as list.pdf");
     let written = std::fs::read(&path).expect("it is written");
     assert!(written.starts_with(b"%PDF-"));
+    // Nor is it to get a page for its solution.
+    window.keys(Modifiers::COMMAND, Key::P);
+    window.expect_text("Page 1 of 1");
 }
 
 #[test]

@@ -84,6 +84,9 @@ pub fn ask(board: &Board, cell: Cell) -> CardText {
             "Try {letter} is about {cell}. Choose an open cell, then type the value to try.",
             letter = letter(depth)
         )),
+        (None, _) if board.value(cell).is_some() => words.say(&message!(
+            "{cell} has a value. Choose an open cell, then type the value to try."
+        )),
         (None, values) => {
             let can_be = message!("{cell} can be {values:or}.");
             let can_be = (!values.is_empty()).then(|| words.say(&can_be) + " ");
@@ -133,7 +136,9 @@ pub fn state(board: &Board, findings: &Findings, shows_line: bool) -> CardText {
             lines.push(match written.saturating_sub(1) {
                 0 => label!("What you write now belongs to it.").to_owned(),
                 count => {
-                    say!("{count} {count|value|values} so far, and nothing speaks against it yet.")
+                    say!(
+                        "{count} more {count|value|values} so far, and nothing speaks against it yet."
+                    )
                 }
             });
             words.say(&tried)

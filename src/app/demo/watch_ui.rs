@@ -3,7 +3,7 @@
 use std::ops::RangeInclusive;
 
 use egui::emath::Numeric;
-use egui::{Align, Key, Label, Layout, RichText, Slider, Ui, Vec2};
+use egui::{Align, Key, Label, Layout, RichText, Slider, TextWrapMode, Ui, Vec2};
 use sudogon_board::message::{Pattern, pattern};
 use sudogon_solve::strategies::{self, Goal, Memory};
 
@@ -102,13 +102,15 @@ pub fn watch_ui(
         return;
     };
     if room == Room::Tiny {
-        // What has room of what is told, and a row of buttons: the board needs the rest.
+        // What is told and the other controls scroll above a row of buttons: the board needs the rest.
         ui.spacing_mut().item_spacing = Vec2::splat(4.0);
         ui.spacing_mut().button_padding.x = 8.0;
         widgets::scrolling(ui, "told", height - theme::BUTTON - 4.0, |ui| {
             let headline = RichText::new(&told.headline).font(theme::semibold(14.0));
             ui.add(Label::new(headline).truncate());
             texts::sentences(ui, &told.lines);
+            ui.add_space(8.0);
+            controls_ui(ui, watching, seen, commands);
         });
         return transport_ui(ui, seen, commands);
     }
@@ -119,50 +121,53 @@ pub fn watch_ui(
         // Above what is told, which is longer at times.
         transport_ui(ui, seen, commands);
         told_ui(ui, told, if room == Room::Wide { TOLD } else { 0.0 });
-        widgets::with_rails(ui, |ui| {
-            let (farthest, mut at) = (seen.farthest, seen.state.at());
-            // It begins where the solver does, behind the printed numbers, unless somebody went there.
-            let first = watching.first.unwrap_or_default().min(at);
-            let about =
-                label!("Go to any event so far; an event is one thing that the solver does");
-            // As far as it has come, it is not at an end that the player sees.
-            let text = match at == farthest && !seen.state.is_over() {
-                true => grouped(at),
-                false => say!(
-                    in "events": "{text} of {text_last}",
-                    text = grouped(at),
-                    text_last = grouped(farthest)
-                ),
-            };
-            let (name, all) = (
-                label!(in "a slider": "Event"),
-                first..=farthest.max(first + 1),
-            );
-            if slider_ui(ui, name, about, (&mut at, all), farthest > first, &text) {
-                commands.push(DemoCommand::Order(WatchOrder::GoTo(Goal::At(at))).into());
-            }
-            let (mut pace, text) = (watching.pace, watching.pace_in_words());
-            let about =
-                label!("How many events a second; an event is one thing that the solver does");
-            let (name, all) = (label!(in "a slider": "Speed"), 0..=PACES.len() - 1);
-            if slider_ui(ui, name, about, (&mut pace, all), true, &text) {
-                commands.push(DemoCommand::SetPace(pace).into());
-            }
-        });
-        goals_ui(ui, seen, commands);
-        let mut asks_first = watching.asks_first;
-        if widgets::checkbox(ui, &mut asks_first, label!("Ask me first")) {
-            commands.push(DemoCommand::Order(WatchOrder::AskFirst(asks_first)).into());
-        }
-        ui.separator();
-        texts::quiet(ui, &counters(seen));
-        widgets::button(ui, true, label!("Another way…"))
-            .on_click(commands, DemoCommand::OfferStrategies);
+        controls_ui(ui, watching, seen, commands);
     });
 }
 
+/// The controls below what is told: where it is, how fast it goes, what to go on to, and what was counted.
+fn controls_ui(ui: &mut Ui, watching: &Watching, seen: &WatchState, commands: &mut Vec<Command>) {
+    widgets::with_rails(ui, |ui| {
+        let (farthest, mut at) = (seen.farthest, seen.state.at());
+        // It begins where the solver does, behind the printed numbers, unless somebody went there.
+        let first = watching.first.unwrap_or_default().min(at);
+        let about = label!("Go to any event so far; an event is one thing that the solver does");
+        // As far as it has come, it is not at an end that the player sees.
+        let text = match at == farthest && !seen.state.is_over() {
+            true => grouped(at),
+            false => say!(
+                in "events": "{text} of {text_last}",
+                text = grouped(at),
+                text_last = grouped(farthest)
+            ),
+        };
+        let (name, all) = (
+            label!(in "a slider": "Event"),
+            first..=farthest.max(first + 1),
+        );
+        if slider_ui(ui, name, about, (&mut at, all), farthest > first, &text) {
+            commands.push(DemoCommand::Order(WatchOrder::GoTo(Goal::At(at))).into());
+        }
+        let (mut pace, text) = (watching.pace, watching.pace_in_words());
+        let about = label!("How many events a second; an event is one thing that the solver does");
+        let (name, all) = (label!(in "a slider": "Speed"), 0..=PACES.len() - 1);
+        if slider_ui(ui, name, about, (&mut pace, all), true, &text) {
+            commands.push(DemoCommand::SetPace(pace).into());
+        }
+    });
+    goals_ui(ui, seen, commands);
+    let mut asks_first = watching.asks_first;
+    if widgets::checkbox(ui, &mut asks_first, label!("Ask me first")) {
+        commands.push(DemoCommand::Order(WatchOrder::AskFirst(asks_first)).into());
+    }
+    ui.separator();
+    texts::quiet(ui, &counters(seen));
+    widgets::button(ui, true, label!("Another way…"))
+        .on_click(commands, DemoCommand::OfferStrategies);
+}
+
 /// The least height of these controls in a tiny window, and the most.
-pub const TINY: [f32; 2] = [68.0, 152.0];
+pub const TINY: [f32; 2] = [68.0, 230.0];
 
 /// The room for the sentence, fixed so that the buttons below it do not move.
 const TOLD: f32 = 100.0;
@@ -295,6 +300,8 @@ fn slider_ui<N: Numeric>(
             texts::quiet(ui, name);
         });
         ui.spacing_mut().slider_width = ui.available_width() - ROOM_FOR_VALUE;
+        // However far it has come, the card keeps its width.
+        ui.style_mut().wrap_mode = Some(TextWrapMode::Truncate);
         let slider = Slider::new(value, all).show_value(false);
         let response = ui.add_enabled(is_enabled, slider).on_hover_text(about);
         texts::quiet(ui, text);
@@ -304,19 +311,32 @@ fn slider_ui<N: Numeric>(
 }
 
 /// The room for what a slider is set to, the same for all of them.
-const ROOM_FOR_VALUE: f32 = 112.0;
+const ROOM_FOR_VALUE: f32 = 140.0;
 
-/// The counters in a line.
+/// The counters in a line: each strategy goes back in its own way.
 pub fn counters(seen: &WatchState) -> String {
     let counters = seen.state.counters();
     let [placed, guessed, undone] =
         [counters.placements, counters.guesses, counters.undone].map(grouped);
-    say!(
-        "{text_placed} placed · {text_guessed} guessed · {text_undone} undone",
-        text_placed = placed,
-        text_guessed = guessed,
-        text_undone = undone
-    )
+    match seen.state.memory() {
+        Memory::Presence { .. } => say!(
+            "{text_placed} tried · {text_undone} dead ends",
+            text_placed = placed,
+            text_undone = undone
+        ),
+        Memory::Sets(_) => say!(
+            "{text_placed} placed · {text_guessed} guessed · {text_undone} copies dropped",
+            text_placed = placed,
+            text_guessed = guessed,
+            text_undone = undone
+        ),
+        Memory::Moves(_) | Memory::Patches(_) => say!(
+            "{text_placed} placed · {text_guessed} guessed · {text_undone} undone",
+            text_placed = placed,
+            text_guessed = guessed,
+            text_undone = undone
+        ),
+    }
 }
 
 /// The row above the board: that it is a copy, and the way back.

@@ -32,7 +32,17 @@ pub struct DoctorCard {
     /// The mend that is pointed at, and the board with it.
     pub preview: Option<(usize, Board)>,
     /// The change that was just made.
-    pub mended: Option<Message>,
+    pub mended: Option<Mended>,
+}
+
+/// A change that mended the puzzle.
+pub struct Mended {
+    /// What was changed.
+    pub what: Message,
+    /// The mode in which it was.
+    pub mode: Mode,
+    /// Whether the player had written values.
+    pub has_values: bool,
 }
 
 impl DoctorCard {
@@ -81,15 +91,15 @@ impl DoctorCard {
     }
 
     /// Tells what was changed, and how the player's values agree with it.
-    fn after_mending(&self, mended: &Message, input: &CardInput<'_>) -> CardText {
+    fn after_mending(&self, mended: &Mended, input: &CardInput<'_>) -> CardText {
         let layout = input.game.board().layout();
-        let sentence = message!("{clause:whole}.", clause = mended.clone());
+        let sentence = message!("{clause:whole}.", clause = mended.what.clone());
         let mut lines = vec![words(layout).say(&sentence)];
         if input.verdict.has_one() {
             lines.push(label!("It has one solution now.").to_owned());
         }
         match input.check {
-            Some(check) if input.game.board().has_play() => {
+            Some(check) if mended.has_values => {
                 lines.extend(check.message(layout).lines);
             }
             _ => lines.push(label!("Undo takes it back.").to_owned()),
@@ -157,12 +167,17 @@ impl CardBehaviour for DoctorCard {
     }
 
     fn poll(&mut self, input: &CardInput<'_>, _ctx: &Context) -> Option<News> {
-        let has_values = input.game.board().has_play();
-        let is_open = self.mended.is_some() && input.check.is_none() && has_values;
         let is_playing = input.game.mode() == Mode::Play;
-        (is_open && is_playing)
-            .then(|| Check::of(input.game, input.verdict, false).map(News::Checked))
-            .flatten()
+        let mended = self.mended.as_ref().filter(|_| is_playing)?;
+        if mended.has_values {
+            let is_checked = input.check.is_some();
+            return (!is_checked)
+                .then(|| Check::of(input.game, input.verdict, false).map(News::Checked))
+                .flatten();
+        }
+        // Whoever goes on to play has no values to compare with it, and no way back to it by Undo.
+        let goes_on = mended.mode == Mode::Enter || input.game.board().has_play();
+        goes_on.then_some(News::Settled)
     }
 
     fn follow(&mut self, board: &Board) -> bool {

@@ -23,8 +23,8 @@ pub struct Check {
     edits: u64,
     /// How many of the player's values there were.
     values: usize,
-    /// Says whether values of open tries were left out.
-    leaves_out_tries: bool,
+    /// Whether values of open tries were checked too.
+    includes_tries: bool,
     result: CheckResult,
 }
 
@@ -72,13 +72,20 @@ impl Check {
             steps: game.steps(),
             edits: game.edits(),
             values: board.layout().cells().filter(is_own).count(),
-            leaves_out_tries: !includes_tries && game.board().tries().depth() > 0,
+            includes_tries,
             result,
         })
     }
 
-    /// The cells that still have the value that was found to be wrong.
+    /// The cells that still have the value that was found to be wrong; not those where it is tried since.
     pub fn wrong(&self, board: &Board) -> Vec<Cell> {
+        let without;
+        let board = if self.includes_tries {
+            board
+        } else {
+            without = board.without_try(1);
+            &without
+        };
         match &self.result {
             CheckResult::Compared(_, wrong, _) if self.of.is_printed_as(board.puzzle()) => {
                 let still = |(cell, value): &&(Cell, Value)| board.value(*cell) == Some(*value);

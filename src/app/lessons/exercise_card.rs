@@ -81,7 +81,8 @@ impl ExerciseCard {
 
     /// Tells whether an answer is right.
     pub fn answer(&mut self, answer: ExerciseAnswer) {
-        if !self.asks_for_entry() {
+        // Also while it is told, until that is over.
+        if self.is_told() || !self.is_under_way() {
             return;
         }
         let is_on_board = !matches!(answer, ExerciseAnswer::Cells(_));
@@ -123,6 +124,13 @@ impl ExerciseCard {
     /// The seconds since the series began.
     pub fn seconds(&self) -> u64 {
         self.since.elapsed().as_secs()
+    }
+
+    fn is_under_way(&self) -> bool {
+        !matches!(
+            self.state,
+            ExerciseState::Over(_) | ExerciseState::Failed(_)
+        )
     }
 
     fn is_against_the_clock(&self) -> bool {

@@ -1,7 +1,7 @@
 //! Learn: where the player stands, the series of exercises, and all techniques as pictures: those to practise today, then the easiest first;
 //! a card for each with its example, to be ticked as known and practised.
 
-use egui::{Id, Rect, Ui, UiBuilder, vec2};
+use egui::{Id, Key, Rect, Ui, UiBuilder, vec2};
 use sudogon_board::text;
 use sudogon_learn::{EXERCISE_BOARDS, EXERCISES, ExerciseBoard};
 use sudogon_logic::{Technique, techniques};
@@ -23,8 +23,6 @@ use crate::language::{label, say, spoken};
 
 /// The height of what is around the cards in the window.
 const AROUND: f32 = 196.0;
-/// The width of the window from which on the sentence about ticks has its place.
-const WIDE: f32 = 600.0;
 
 /// All techniques, and what is searched for among them.
 #[derive(Default)]
@@ -44,6 +42,7 @@ impl DialogBehaviour for Gallery {
         let id = Id::unique("search for a technique");
         let goes_on = widgets::leads_down(ui, id);
         let field = search_ui(ui, id, label, &mut self.wanted);
+        let is_entered = field.lost_focus() && ui.input(|input| input.key_pressed(Key::Enter));
         widgets::focus_first(ui, &field);
         let all = techniques::ALL.iter().copied();
         let named = all.map(|one| (one, say!("{noun}", noun = &one.noun)));
@@ -80,9 +79,12 @@ impl DialogBehaviour for Gallery {
             .collect();
         let today = (!today.is_empty()).then(|| Group::new(label!("To practise today"), today));
         let groups: Vec<Group<'_>> = today.into_iter().chain(groups).collect();
-        let first = groups.iter().flat_map(|group| &group.cards).next();
-        if let Some(first) = first.filter(|_| goes_on) {
-            ui.memory_mut(|memory| memory.request_focus(first.id));
+        match groups.iter().flat_map(|group| &group.cards).next() {
+            Some(first) if goes_on => ui.memory_mut(|memory| memory.request_focus(first.id)),
+            Some(first) if is_entered && !self.wanted.trim().is_empty() => {
+                commands.push(first.command.clone());
+            }
+            _ => {}
         }
         let height = ui.ctx().content_rect().height() - AROUND;
         let size = vec2(ui.available_width(), height);
@@ -95,14 +97,12 @@ impl DialogBehaviour for Gallery {
         let head_ui = |ui: &mut Ui, commands: &mut Vec<Command>| {
             series_ui(ui, settings, commands);
             texts::quiet(ui, &standing(settings));
-            if ui.available_width() >= WIDE {
-                texts::quiet(
-                    ui,
-                    label!(
-                        "Tick what you know: hints keep to it, and name what is new to you. With nothing ticked, they use everything."
-                    ),
-                );
-            }
+            texts::quiet(
+                ui,
+                label!(
+                    "Tick what you know: hints keep to it, and name what is new to you. With nothing ticked, they use everything."
+                ),
+            );
             texts::sentences(ui, nothing);
         };
         let title = label!("Learn");

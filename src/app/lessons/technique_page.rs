@@ -29,6 +29,8 @@ pub struct TechniquePage {
     /// The boards that there are exercises on, and how the last ones went.
     exercises: Vec<&'static ExerciseBoard>,
     practice: Option<Practice>,
+    /// It was drawn already.
+    is_drawn: bool,
 }
 
 impl TechniquePage {
@@ -49,6 +51,7 @@ impl TechniquePage {
             shown: (0, false),
             exercises: ExerciseBoard::of(technique).collect(),
             practice,
+            is_drawn: false,
         }
     }
 }
@@ -69,7 +72,12 @@ impl DialogBehaviour for TechniquePage {
         let height = ui.ctx().content_rect().height();
         let most = height - 160.0;
         let side = (height - AROUND).clamp(LEAST, MOST);
-        widgets::scroll_area(most).show(ui, |ui| {
+        let mut area = widgets::scroll_area(most);
+        if !std::mem::replace(&mut self.is_drawn, true) {
+            // Where the last page was left means nothing here.
+            area = area.vertical_scroll_offset(0.0);
+        }
+        area.show(ui, |ui| {
             widgets::scroll_by_keys(ui, most);
             let (width, is_wide) = (ui.available_width(), ui.available_width() >= WIDE);
             let (along, size) = if is_wide {

@@ -11,7 +11,7 @@ use sudogon_doctor::Mend;
 use crate::app::App;
 use crate::app::board_view;
 use crate::app::command::DoctorCommand;
-use crate::app::doctor::card::DoctorCard;
+use crate::app::doctor::card::{DoctorCard, Mended};
 use crate::app::doctor::findings;
 use crate::app::editing::{Editing, Editor};
 use crate::app::known::examination::Examination;
@@ -144,7 +144,12 @@ fn use_rules(at: usize, editor: &mut Editing<'_>, examination: &Examination) {
 }
 
 fn say_mended(editor: &mut Editor, what: Message) {
-    editor.change_card(|card: &mut DoctorCard| card.mended = Some(what));
+    let mended = Mended {
+        what,
+        mode: editor.game.mode(),
+        has_values: editor.game.board().has_play(),
+    };
+    editor.change_card(|card: &mut DoctorCard| card.mended = Some(mended));
 }
 
 fn edit(mend: &Mend) -> Edit {

@@ -12,7 +12,6 @@ use sudogon_logic::Technique;
 use sudogon_paper::print::{Course, CourseLesson, Paper, pdf};
 
 use crate::app::App;
-use crate::app::board_view;
 use crate::app::cards::behaviour::CardBehaviour;
 use crate::app::cards::hint::HintCard;
 use crate::app::cards::searched_board::SearchedBoard;
@@ -120,8 +119,6 @@ fn teach(app: &mut App, board: Board, card: impl CardBehaviour, ctx: &Context) {
         card: Some(Box::new(card)),
         ..Arrival::new(game)
     };
-    // Wherever Learn was opened from, the next key is for the board.
-    app.focus.before_dialog = Some(board_view::id());
     replacing::go_on(app, Next::Learn(Box::new(arrival)), ctx);
 }
 

@@ -61,7 +61,7 @@ fn print_subject(app: &mut App, subject: Subject, ctx: &Context) {
         }
         (_, _, Some(document)) => {
             let entry = BookEntry::new(document.editor.game.board().clone());
-            options.per_page = app.settings.copies;
+            (options.per_page, options.solutions) = (app.settings.copies, app.settings.solution);
             PrintDialog::new(Subject::One, move |_| vec![entry], count, options, ctx)
         }
         (_, _, None) => return,
@@ -73,10 +73,12 @@ fn set_print(app: &mut App, options: Options, ctx: &Context) {
     let Some(dialog) = app.dialog.shown_as_mut::<PrintDialog>() else {
         return;
     };
-    let of_list = app.settings.print.per_page;
-    app.settings.print = options;
+    let settings = &mut app.settings;
+    let of_list = (settings.print.per_page, settings.print.solutions);
+    settings.print = options;
     if dialog.subject == Subject::One {
-        (app.settings.copies, app.settings.print.per_page) = (options.per_page, of_list);
+        (settings.copies, settings.solution) = (options.per_page, options.solutions);
+        (settings.print.per_page, settings.print.solutions) = of_list;
     }
     let at = dialog.preview.as_ref().map_or(0, |preview| preview.at);
     dialog.show(options, at, ctx);

@@ -120,7 +120,7 @@ fn search_shapes(app: &mut App, wanted: String, ctx: &Context) {
         return;
     };
     shapes.search(wanted);
-    app.feedback.announce(shapes.in_words());
+    app.feedback.announce(shapes.in_words(&app.shapes.shapes));
     let found: Vec<String> = shapes.ids().map(str::to_owned).collect();
     app.pages
         .pictures

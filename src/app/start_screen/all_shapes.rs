@@ -4,6 +4,7 @@
 //! The field has the focus at first, arrows move it to the cards, and typing there continues in the field.
 
 use std::iter;
+use std::path::PathBuf;
 
 use egui::{Context, Event, Id, Key, Ui};
 use sudogon_board::layout::geometry::{Bounds, Point, point};
@@ -102,21 +103,35 @@ impl Shapes {
         title.to_lowercase().contains(&wanted)
     }
 
-    /// How many shapes there are, and what Enter does.
-    pub fn in_words(&self) -> String {
-        match (&self.found[..], self.is_searching()) {
-            ([], _) => label!("No shape has that name.").to_owned(),
-            ([first, others @ ..], true) if self.plays => say!(
-                "{count} {count|shape|shapes}. Enter makes a puzzle on {clause:whole}.",
-                count = others.len() + 1,
-                clause = first.title_message.clone()
-            ),
-            ([first, others @ ..], true) => say!(
-                "{count} {count|shape|shapes}. Enter opens {clause:whole}.",
-                count = others.len() + 1,
-                clause = first.title_message.clone()
-            ),
-            (all, false) => say!("{count} {count|shape|shapes}", count = all.len()),
+    /// Those of the player's own shapes that are shown, before the others.
+    fn own_found<'a>(&self, own: &'a [KeptShape]) -> Vec<&'a KeptShape> {
+        own.iter().filter(|kept| self.finds(kept)).collect()
+    }
+
+    /// How many shapes there are, also of the player's own, and what Enter does.
+    pub fn in_words(&self, own: &[KeptShape]) -> String {
+        let own = self.own_found(own);
+        let count = own.len() + self.found.len();
+        if !self.is_searching() {
+            return say!("{count} {count|shape|shapes}");
+        }
+        let first = own.first().map(|kept| kept.layout.title_message().clone());
+        let first = first.or_else(|| Some(self.found.first()?.title_message.clone()));
+        match first {
+            None => label!("No shape has that name.").to_owned(),
+            Some(clause) if self.plays => {
+                say!("{count} {count|shape|shapes}. Enter makes a puzzle on {clause:whole}.")
+            }
+            Some(clause) => say!("{count} {count|shape|shapes}. Enter opens {clause:whole}."),
+        }
+    }
+
+    /// What a press on one of the player's own shapes asks for.
+    fn own_command(&self, path: PathBuf) -> Command {
+        if self.plays {
+            NewPuzzleCommand::MakeOn(path).into()
+        } else {
+            OwnShapeCommand::Begin(path).into()
         }
     }
 }
@@ -150,7 +165,7 @@ impl PageBehaviour for Shapes {
     fn enter(&mut self, pictures: &mut Pictures, ctx: &Context) -> Option<String> {
         pictures.make(self.ids(), ctx);
         ctx.memory_mut(|memory| memory.request_focus(field_id()));
-        Some(self.in_words())
+        Some(self.in_words(&[]))
     }
 
     fn ui(&self, ui: &mut Ui, input: &PageInput<'_>, commands: &mut Vec<Command>) {
@@ -159,7 +174,7 @@ impl PageBehaviour for Shapes {
             ui,
             self.title(),
             commands,
-            |ui, commands| head_ui(ui, self, wish, input.seed, commands),
+            |ui, commands| head_ui(ui, self, wish, input, commands),
             |ui, columns, commands| list_ui(ui, self, wish, input, columns, commands),
         );
     }
@@ -177,10 +192,16 @@ impl PageBehaviour for Shapes {
 }
 
 /// The title, what a new puzzle is to be like, the field and the number of results.
-fn head_ui(ui: &mut Ui, shapes: &Shapes, wish: &Wish, seed: &str, commands: &mut Vec<Command>) {
+fn head_ui(
+    ui: &mut Ui,
+    shapes: &Shapes,
+    wish: &Wish,
+    input: &PageInput<'_>,
+    commands: &mut Vec<Command>,
+) {
     picture_cards::head_ui(ui, shapes.title(), commands);
     if shapes.plays {
-        wish_ui(ui, wish, seed, commands);
+        wish_ui(ui, wish, input.seed, commands);
     }
     let label = label!("Search by name, rule, clue or size: hyper, knight, thermometer, 5×4");
     let goes_on = widgets::leads_down(ui, field_id());
@@ -190,16 +211,20 @@ fn head_ui(ui: &mut Ui, shapes: &Shapes, wish: &Wish, seed: &str, commands: &mut
     if field.changed() {
         commands.push(ShapesCommand::Search(wanted).into());
     }
-    match shapes.found.first() {
-        Some(first) if is_entered && shapes.is_searching() => {
-            commands.push(shapes.command(&first.id));
-        }
-        Some(first) if goes_on => ui.memory_mut(|memory| memory.request_focus(card_id(first))),
+    let own = shapes.own_found(input.own_shapes).into_iter();
+    let own = own.map(|kept| (own_id(kept), shapes.own_command(kept.path.clone())));
+    let usual = shapes.found.iter();
+    let usual = usual.map(|offer| (card_id(offer), shapes.command(&offer.id)));
+    let first = own.chain(usual).next();
+    let is_found = first.is_some();
+    match first {
+        Some((_, command)) if is_entered && shapes.is_searching() => commands.push(command),
+        Some((card, _)) if goes_on => ui.memory_mut(|memory| memory.request_focus(card)),
         _ if !shapes.plays => _ = widgets::focus_first(ui, &field),
         _ => {}
     }
-    if !shapes.found.is_empty() && shapes.is_searching() {
-        texts::quiet(ui, &shapes.in_words());
+    if is_found && shapes.is_searching() {
+        texts::quiet(ui, &shapes.in_words(input.own_shapes));
     }
     ui.add_space(4.0);
 }
@@ -214,11 +239,13 @@ fn list_ui(
     commands: &mut Vec<Command>,
 ) {
     let all_own = input.own_shapes;
-    let own: Vec<&KeptShape> = all_own.iter().filter(|kept| shapes.finds(kept)).collect();
+    let own = shapes.own_found(all_own);
     if shapes.found.is_empty() && own.is_empty() {
         return nothing_ui(ui, shapes, commands);
     }
     let is_searching = shapes.is_searching();
+    // What Enter in the field opens is marked.
+    let is_entering = is_searching && ui.memory(|memory| memory.has_focus(field_id()));
     let heading = |offer: &Offer| match FIRST.contains(&&*offer.id) {
         _ if is_searching => "",
         true if shapes.plays => label!(in "shapes": "The usual ones"),
@@ -230,17 +257,24 @@ fn list_ui(
         .map(|offers| {
             let cards = offers.iter().map(|offer| {
                 let paint = |ui: &Ui, rect| picture_ui(ui, input.pictures, &offer.id, rect);
-                card(ui, shapes, wish, offer).painted(paint)
+                let is_first = own.is_empty() && shapes.found.first() == Some(offer);
+                PictureCard {
+                    is_marked: is_first && is_entering,
+                    ..card(shapes, wish, offer).painted(paint)
+                }
             });
             Group::new(heading(&offers[0]), cards)
         });
     let mut groups: Vec<Group<'_>> = groups.collect();
-    let own = own.into_iter().map(|kept| {
+    let own = own.into_iter().enumerate().map(|(at, kept)| {
         let paint = |ui: &Ui, rect| {
             let place = ScreenPlace::fit(&kept.layout, rect);
             board_view::thumbnail(ui, &kept.layout, &place);
         };
-        own_card(kept, title_of(kept, all_own), shapes.plays).painted(paint)
+        PictureCard {
+            is_marked: at == 0 && is_entering,
+            ..own_card(shapes, kept, title_of(kept, all_own)).painted(paint)
+        }
     });
     let mut own: Vec<PictureCard<'_>> = own.collect();
     if !shapes.plays && !is_searching {
@@ -261,8 +295,7 @@ fn list_ui(
     }
 }
 
-fn card<'a>(ui: &Ui, shapes: &Shapes, wish: &Wish, offer: &Offer) -> PictureCard<'a> {
-    let is_first = shapes.is_searching() && shapes.found.first() == Some(offer);
+fn card<'a>(shapes: &Shapes, wish: &Wish, offer: &Offer) -> PictureCard<'a> {
     let other_level = || wish.clone().on(&offer.id).other_level();
     let other = shapes.plays.then(other_level);
     let rules = offer.rules.iter().map(language::say);
@@ -277,13 +310,14 @@ fn card<'a>(ui: &Ui, shapes: &Shapes, wish: &Wish, offer: &Offer) -> PictureCard
         language::say(&offer.title_message),
         shapes.command(&offer.id),
     );
-    PictureCard {
-        is_marked: is_first && ui.memory(|memory| memory.has_focus(field_id())),
-        ..PictureCard::new(card_id(offer), title, about, command)
-    }
+    PictureCard::new(card_id(offer), title, about, command)
 }
 
-fn own_card<'a>(kept: &KeptShape, title: String, plays: bool) -> PictureCard<'a> {
+fn own_id(kept: &KeptShape) -> Id {
+    field_id().with(&kept.path)
+}
+
+fn own_card<'a>(shapes: &Shapes, kept: &KeptShape, title: String) -> PictureCard<'a> {
     let layout = &kept.layout;
     let rules = layout.definition().rules_in_sentences();
     let cells = message!("{count} {count|cell|cells}.", count = layout.len());
@@ -291,16 +325,17 @@ fn own_card<'a>(kept: &KeptShape, title: String, plays: bool) -> PictureCard<'a>
         .chain(&rules)
         .map(language::say)
         .collect();
-    let (id, path) = (field_id().with(&kept.path), kept.path.clone());
-    let about = about.join(" ");
-    if plays {
-        return PictureCard::new(id, title, about, NewPuzzleCommand::MakeOn(path));
+    let path = kept.path.clone();
+    let command = shapes.own_command(path.clone());
+    let card = PictureCard::new(own_id(kept), title.clone(), about.join(" "), command);
+    if shapes.plays {
+        return card;
     }
-    let remove = OwnShapeCommand::AskRemove(path.clone(), title.clone());
+    let remove = OwnShapeCommand::AskRemove(path, title.clone());
     PictureCard {
         removal: say!(in "a shape": "Remove {text}", text = &title),
         acts: vec![CardAct::new(label!(in "a shape": "Remove"), remove)],
-        ..PictureCard::new(id, title, about, OwnShapeCommand::Begin(path))
+        ..card
     }
 }
 
@@ -318,7 +353,7 @@ fn draw_card() -> PictureCard<'static> {
 }
 
 fn nothing_ui(ui: &mut Ui, shapes: &Shapes, commands: &mut Vec<Command>) {
-    texts::headline(ui, &shapes.in_words());
+    texts::headline(ui, &shapes.in_words(&[]));
     ui.label(label!(
         "You can draw it yourself: where its cells are, and which of them must differ."
     ));

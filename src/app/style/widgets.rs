@@ -8,9 +8,9 @@ use egui::style::ScrollAnimation;
 use egui::text::{CCursor, CCursorRange};
 use egui::{
     Button, Checkbox, Color32, Context, CornerRadius, Event, EventFilter, FontId, Frame, Id, Key,
-    Link, Margin, Modifiers, Rect, RectAlign, Response, RichText, Role, ScrollArea, Sense, Stroke,
-    StrokeKind, TextEdit, TextStyle, TextWrapMode, Tooltip, Ui, UiBuilder, Vec2, WidgetInfo,
-    WidgetText, vec2,
+    LayerId, Link, Margin, Modifiers, Rect, RectAlign, Response, RichText, Role, ScrollArea, Sense,
+    Stroke, StrokeKind, TextEdit, TextStyle, TextWrapMode, Tooltip, Ui, UiBuilder, Vec2,
+    WidgetInfo, WidgetText, vec2,
 };
 
 use crate::app::style::arrangement::Part;
@@ -448,12 +448,30 @@ pub fn low_button(title: &str) -> Button<'_> {
         .min_size(Vec2::splat(theme::TARGET))
 }
 
-/// The filled button, for the action that goes on; Enter on the board presses it.
+/// The filled button, for the action that goes on; Enter on the board presses it. There is one: below a notice that offers something, the
+/// card's is plain.
 pub fn filled(ui: &mut Ui, text: &str) -> Response {
+    let (layer, now) = (ui.layer_id(), ui.ctx().cumulative_pass_nr());
+    let shown: Option<FilledButton> = ui.data(|data| data.get_temp(filled_button()));
+    if shown.is_some_and(|shown| (shown.layer, shown.pass) == (layer, now)) {
+        return main_button(ui, true, text);
+    }
     let response = filled_without_enter(ui, text);
-    let now = ui.ctx().cumulative_pass_nr();
-    ui.data_mut(|data| data.insert_temp(filled_button(), (response.id, now)));
+    let filled = FilledButton {
+        id: response.id,
+        layer,
+        pass: now,
+    };
+    ui.data_mut(|data| data.insert_temp(filled_button(), filled));
     response
+}
+
+/// The filled button that was drawn last.
+#[derive(Clone, Copy)]
+struct FilledButton {
+    id: Id,
+    layer: LayerId,
+    pass: u64,
 }
 
 /// A button that is filled while it is the one that goes on.
@@ -478,14 +496,14 @@ pub fn filled_without_enter(ui: &mut Ui, text: &str) -> Response {
 
 /// The press of the filled button that the last frame showed, if any, as assistive technology would do it.
 pub fn press_filled(ui: &Ui) -> Option<Event> {
-    let (id, shown): (Id, u64) = ui.data(|data| data.get_temp(filled_button()))?;
+    let shown: FilledButton = ui.data(|data| data.get_temp(filled_button()))?;
     let request = ActionRequest {
         action: Action::Click,
         target_tree: TreeId::ROOT,
-        target_node: id.accesskit_id(),
+        target_node: shown.id.accesskit_id(),
         data: None,
     };
-    let is_there = shown + 1 >= ui.ctx().cumulative_pass_nr();
+    let is_there = shown.pass + 1 >= ui.ctx().cumulative_pass_nr();
     is_there.then_some(Event::AccessKitActionRequest(request))
 }
 
@@ -539,7 +557,13 @@ pub fn segmented<T: Clone + PartialEq>(
     chosen: &T,
 ) -> Option<T> {
     let theme = Theme::of(ui.ctx());
-    if choices.len() > 3 && !segments_fit(ui, width, choices) {
+    // A few may stand close together.
+    let is_too_long = match choices.len() {
+        0 | 1 => false,
+        2 | 3 => segment_widths(ui, choices).iter().sum::<f32>() > width - 4.0,
+        _ => !segments_fit(ui, width, choices),
+    };
+    if is_too_long {
         let (first, second) = choices.split_at(choices.len().div_ceil(2));
         let [first, second] = [first, second].map(|row| segmented(ui, name, width, row, chosen));
         return first.or(second);

@@ -198,12 +198,15 @@ fn said_height(ui: &Ui, document: &Document) -> Option<f32> {
     match types_numbers {
         _ if !editor.is_entering() => None,
         false if pad::is_tall(ui) => Some(SAID),
-        _ => (has_line || pad::is_tall(ui)).then_some(20.0),
+        _ if pad::is_tall(ui) => Some(TWO_LINES),
+        _ => has_line.then_some(20.0),
     }
 }
 
 /// The room for a few sentences.
 const SAID: f32 = 66.0;
+/// The room for one that may be broken.
+const TWO_LINES: f32 = 38.0;
 
 /// What a tiny window says of entering.
 fn said_ui(ui: &mut Ui, shown: &Shown<'_>) {

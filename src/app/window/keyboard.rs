@@ -133,11 +133,18 @@ fn board_keys(
             .iter_mut()
             .for_each(|events| events.retain(is_other));
     }
-    // Digits go to the board even if a button has the focus; keys that move or press are the button's.
+    // Digits, and what leaves a cell empty, go to the board even if a button has the focus; keys that move or press are the button's.
+    if !on_board {
+        let is_space = |event: &Event| matches!(event, Event::Text(text) if text == " ");
+        between
+            .iter_mut()
+            .for_each(|events| events.retain(|event| !is_space(event)));
+    }
     let anywhere = |command: &Command| match command {
         Command::Clipboard(ClipboardCommand::Paste(_) | ClipboardCommand::Copy) => !is_searching,
         Command::Entry(
             EntryCommand::Type(_)
+            | EntryCommand::TypeEmpty
             | EntryCommand::TypeFigure(..)
             | EntryCommand::TypeClue(_)
             | EntryCommand::Mark(..),
@@ -281,7 +288,7 @@ fn is_drawn(ctx: &Context, id: Id) -> bool {
     ctx.viewport(|window| window.this_pass.used_ids.contains_key(&id))
 }
 
-/// Gives the focus to the board while nothing else has it, and keeps arrows and Tab there.
+/// Gives the focus to the board while nothing else has it and as another arrives, and keeps arrows and Tab there.
 pub fn hold_focus(app: &mut App, ui: &Ui) {
     // A race has boards of its own, which take no focus.
     let is_race = app.demo.as_ref().is_some_and(|demo| !demo.is_watched());
@@ -296,8 +303,10 @@ pub fn hold_focus(app: &mut App, ui: &Ui) {
     if app.dialog.is_open() || !has_board || is_in_menu {
         return;
     }
+    let number = app.document.as_ref().map(|document| document.number);
+    let is_new = std::mem::replace(&mut app.focus.given_to, number) != number;
     ui.memory_mut(|memory| {
-        if memory.focused().is_none() {
+        if is_new || memory.focused().is_none() {
             memory.request_focus(board_view::id());
         }
     });

@@ -28,10 +28,10 @@ impl ValueReason {
 }
 
 impl Class {
-    /// "guess, 3 were possible"; "only place in row 3"; "unexplained".
+    /// "guess, one of 3 that were possible"; "only place in row 3"; "unexplained".
     pub fn message(self, layout: &Layout) -> Message {
         match self {
-            Self::Guess(count) => message!("guess, {count} were possible"),
+            Self::Guess(count) => message!("guess, one of {count} that were possible"),
             Self::Follows(reason) => reason.message(layout),
             Self::Unexplained => message!(in "a value without a reason": "unexplained"),
         }
@@ -72,7 +72,7 @@ impl InCommon {
 }
 
 impl Ledger {
-    /// A line in words: "4 in cell 24: guess, 3 were possible".
+    /// A line in words: "4 in cell 24: guess, one of 3 that were possible".
     pub fn message(&self, at: usize, layout: &Layout) -> Option<Message> {
         let line = self.lines().get(at)?;
         let start = || {
