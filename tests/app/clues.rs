@@ -649,3 +649,17 @@ fn a_click_between_two_cells_puts_a_sign_and_takes_it_away() {
     window.key(Key::Delete);
     assert_eq!(clues(&window), 0);
 }
+
+#[test]
+fn a_clue_of_another_kind_goes_by_the_button_and_not_by_a_click() {
+    let mut window = four();
+    choose_kind(&mut window, "Cage", "White dot");
+    let between = window.cell_rect("r2c2").right_center();
+    click(&mut window, between);
+    choose_kind(&mut window, "White dot", "Sandwich sum");
+    click(&mut window, between);
+    assert_eq!(clues(&window), 1, "it is no sandwich");
+    window.click("r2c2");
+    window.press("Take away");
+    assert_eq!(clues(&window), 0);
+}

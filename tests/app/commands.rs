@@ -69,7 +69,7 @@ pub const CASES: &[Case] = &[
     ("A shape of my own…", nothing, |w| {
         w.has("No cell is drawn yet.")
     }),
-    ("Draw this shape otherwise…", nothing, |w| {
+    ("Change this shape…", nothing, |w| {
         w.has_button("Use this shape") && w.has("24 houses")
     }),
     ("Start screen", nothing, |w| w.has("A new one")),
@@ -305,8 +305,8 @@ pub const CASES: &[Case] = &[
     ),
     ("Settings…", nothing, |w| w.has("Number first")),
     ("Large digits", nothing, |w| w.is_set("Large digits")),
-    ("Z X C V B choose the entry", nothing, |w| {
-        !w.is_set("Z X C V B choose the entry")
+    ("Letters choose what I enter", nothing, |w| {
+        !w.is_set("Letters choose what I enter")
     }),
     ("Show candidates", nothing, |w| {
         w.is_on("View", "Show candidates")

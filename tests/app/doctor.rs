@@ -24,6 +24,17 @@ fn pasted(puzzle: &str) -> Window {
 }
 
 #[test]
+fn whoever_goes_on_to_play_is_told_no_more_of_the_mend() {
+    let mut window = pasted(SPOILED);
+    window.press("Find out why");
+    window.press("r7c7: 2 instead of 3");
+    window.expect_text("Undo takes it back.");
+    // While playing it doesn't, and nobody asked for a check.
+    window.press("Play");
+    assert!(!window.has("Mended"));
+}
+
+#[test]
 fn a_wrong_number_is_found_and_mended_in_two_presses() {
     for (puzzle, mend, in_german, cell, note) in [
         (

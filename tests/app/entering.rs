@@ -32,6 +32,26 @@ fn enter_presses_the_filled_button() {
 }
 
 #[test]
+fn figures_and_zeros_go_to_the_board_whatever_has_the_focus() {
+    let mut window = Window::open();
+    window.press("4×4");
+    let on_pad = window.button(|name| name.starts_with("2, "));
+    on_pad.expect("the pad has it").focus();
+    window.settle();
+    for key in [Key::Num1, Key::Num0, Key::Num3] {
+        window.key(key);
+    }
+    assert!(window.line().starts_with("1.3."), "{}", window.line());
+    // A board that arrives has it.
+    window.choose("Start screen");
+    window.press("Type it in");
+    for key in [Key::Num5, Key::Num0, Key::Num4] {
+        window.key(key);
+    }
+    assert!(window.line().starts_with("5.4."), "{}", window.line());
+}
+
+#[test]
 fn a_hint_while_entering_starts_playing() {
     let mut window = typed_star();
     window.key(Key::F2);

@@ -571,7 +571,13 @@ fn a_shape_is_kept_played_changed_and_removed_and_a_drawing_outlives_the_window(
     // It is among the shapes, to type one in and to play.
     window.choose("Start screen");
     window.press("All shapes…");
-    window.press("Small one");
+    // A search counts it, and Enter opens it.
+    window.fill_field(
+        "Search by name, rule, clue or size: hyper, knight, thermometer, 5×4",
+        "small one",
+    );
+    window.expect_text("1 shape. Enter opens Small one.");
+    window.key(Key::Enter);
     assert_eq!(window.board().layout().title(), "Small one");
     window.choose("New puzzle…");
     window.press("Small one");
@@ -584,7 +590,7 @@ fn a_shape_is_kept_played_changed_and_removed_and_a_drawing_outlives_the_window(
     window.key(Key::Space);
     window.expect_text("1 cell");
     window.press("Close");
-    window.choose("Draw this shape otherwise…");
+    window.choose("Change this shape…");
     window.expect_text("18 houses");
     window.keys(Modifiers::COMMAND, Key::Z);
     window.expect_text("No house is drawn yet: say which cells must differ.");
@@ -593,7 +599,7 @@ fn a_shape_is_kept_played_changed_and_removed_and_a_drawing_outlives_the_window(
     window.press("Close");
 
     // Changed, it stays the same one.
-    window.choose("Draw this shape otherwise…");
+    window.choose("Change this shape…");
     window.press("Both diagonals");
     window.press("Use this shape");
     if window.has_button("Don't save") {
@@ -651,7 +657,7 @@ fn undo_to_a_left_drawing_makes_another_shape_of_it() {
     }
     let mut window = desk.window;
     window.press("Close");
-    window.choose("Draw this shape otherwise…");
+    window.choose("Change this shape…");
     window.keys(Modifiers::COMMAND, Key::Z);
     window.expect_text("18 houses");
     window.press("Names");
@@ -783,7 +789,7 @@ fn files(folder: &Path, extension: &str) -> Vec<(String, Vec<u8>)> {
 
 /// Changes the shape of the board, which has lines of so many cells: one row is gone.
 fn change_and_use(window: &mut Window, side: usize) {
-    window.choose("Draw this shape otherwise…");
+    window.choose("Change this shape…");
     window.press_unseen(&format!("Row 1: {side} of {side} cells"));
     window.press("Remove");
     window.press("Use this shape");
@@ -852,7 +858,7 @@ fn of_two_windows_that_change_a_shape_the_second_keeps_its_own_beside() {
     assert_eq!(changed.len(), 1);
     assert_ne!(changed, begun);
 
-    other.choose("Draw this shape otherwise…");
+    other.choose("Change this shape…");
     other.press("Both diagonals");
     other.press("Use this shape");
     let both = files(folder.path(), "ron");

@@ -89,7 +89,7 @@ fn a_try_counts_the_values_that_stand_in_it() {
     for value in values.iter().cycle().take(3) {
         write(&mut window, other, *value);
     }
-    window.expect_text("1 value so far");
+    window.expect_text("1 more value so far");
     // While an earlier board is shown, the first key shows the present one again: what it would write over is not seen.
     let now = window.board().clone();
     let line = window.button(|name| name.contains("guess"));
@@ -370,6 +370,24 @@ fn whoever_does_not_ask_is_not_told_which_branch_is_right() {
     // A hint holds within the try, and says so.
     window.key(Key::F2);
     window.wait("a hint", |window| window.has("where · within try A"));
+}
+
+#[test]
+fn a_value_that_was_found_wrong_can_be_tried_again_unmarked() {
+    let mut window = Window::playing_star();
+    let (cell, wrong, _) = two_ways(&window, &solution(&window));
+    let place = name(&window, cell);
+    write(&mut window, cell, wrong);
+    window.key(Key::F4);
+    window.wait("a check", |window| window.hear(&place).contains("wrong"));
+    window.press("Take it out");
+    try_value(&mut window, cell, wrong);
+    assert!(!window.hear(&place).contains("wrong"));
+    // A filled cell is nothing to try.
+    let filled = name(&window, cell);
+    window.go_unseen(&filled);
+    window.keys(Modifiers::COMMAND, Key::T);
+    window.expect_text("Choose an open cell, then type the value to try.");
 }
 
 #[test]

@@ -364,7 +364,7 @@ fn letters_choose_the_kind_of_entry_where_they_are_no_values() {
     assert!(window.line().starts_with("57"));
     assert!(window.is_marked("Notes"), "Space goes on to the next");
     assert_eq!(window.announced(), "Notes");
-    window.choose("Z X C V B choose the entry");
+    window.choose("Letters choose what I enter");
     window.type_keys(" ");
     assert!(window.line().starts_with("5."), "Space empties the cell");
     // On larger boards letters are values.

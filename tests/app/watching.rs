@@ -10,8 +10,11 @@ use super::sizes::cut_at_the_side;
 const COUNTS: [(&str, &str); 4] = [
     ("Fullest house", "155 placed · 34 guessed · 121 undone"),
     ("Singles first", "55 placed · 4 guessed · 21 undone"),
-    ("Fewest candidates", "33 placed · 1 guessed · 0 undone"),
-    ("Presence counts", "848 placed · 0 guessed · 75 undone"),
+    (
+        "Fewest candidates",
+        "33 placed · 1 guessed · 0 copies dropped",
+    ),
+    ("Presence counts", "848 tried · 75 dead ends"),
 ];
 
 fn watching(strategy: &str) -> Window {
@@ -308,8 +311,11 @@ fn a_killer_is_watched_to_its_solution() {
     for (strategy, counts) in [
         ("Fullest house", "36 placed · 7 guessed · 20 undone"),
         ("Singles first", "29 placed · 8 guessed · 13 undone"),
-        ("Fewest candidates", "17 placed · 3 guessed · 1 undone"),
-        ("Presence counts", "108 placed · 0 guessed · 17 undone"),
+        (
+            "Fewest candidates",
+            "17 placed · 3 guessed · 1 copies dropped",
+        ),
+        ("Presence counts", "108 tried · 17 dead ends"),
     ] {
         let mut window = Window::open();
         window.paste(KILLER);

@@ -125,7 +125,7 @@ impl Exercise {
         }
         let noun = &self.technique.noun;
         lines.push(if self.is_open {
-            message!("Nothing shows yet that it goes.")
+            message!("Nothing shows yet that it can't be there.")
         } else if self.is_to_place() {
             message!("No {noun} crosses it out: a number can be written here.")
         } else {

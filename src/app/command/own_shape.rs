@@ -33,9 +33,9 @@ impl Described for OwnShapeCommand {
             Self::Draw => listed(Window, &pattern!("A shape of my own…")).about(&pattern!(
                 "Draw the board of a puzzle whose shape Sudogon does not know"
             )),
-            Self::Change => listed(OwnBoard, &pattern!("Draw this shape otherwise…")).about(
-                &pattern!("Change its cells and what must differ, for a new puzzle"),
-            ),
+            Self::Change => listed(OwnBoard, &pattern!("Change this shape…")).about(&pattern!(
+                "Change its cells and what must differ, for a new puzzle"
+            )),
             _ => unlisted(Window),
         }
     }

@@ -1,5 +1,7 @@
 //! The settings with several answers, of which one is chosen: what they are called, and the answers.
 
+use std::collections::BTreeSet;
+
 use sudogon_board::message::pattern;
 use sudogon_paper::drawing::Labels;
 
@@ -64,7 +66,7 @@ pub static LABELS: SettingChoice = SettingChoice {
 pub static LOOK: SettingChoice = SettingChoice {
     row: SettingRow {
         title: pattern!("Light or dark"),
-        about: pattern!("The colours of the window"),
+        about: pattern!("The theme: the colours of the window"),
         picture: VALUES,
     },
     answers: |settings| answers(titled(&Look::ALL), settings.look, ViewCommand::SetLook),
@@ -74,14 +76,16 @@ pub static LOOK: SettingChoice = SettingChoice {
 pub static TEXT_SIZE: SettingChoice = SettingChoice {
     row: SettingRow {
         title: pattern!("Size of text and buttons"),
-        about: pattern!("How large they are, beside what the system asks for"),
+        about: pattern!("Larger or smaller than the system asks for"),
         picture: Key("A"),
     },
     answers: |settings| {
         let title = |percent| (percent, say!("{number} %", number = percent));
         let chosen = (settings.zoom * 100.0).round() as u16;
         let zoom = |percent| ViewCommand::Zoom(Zoom::To(percent));
-        answers([80, 100, 125, 150, 200].map(title), chosen, zoom)
+        // Keys choose sizes in between.
+        let sizes = BTreeSet::from([80, 100, 125, 150, 200, chosen]);
+        answers(sizes.into_iter().map(title), chosen, zoom)
     },
 };
 

@@ -69,10 +69,10 @@ pub static MORE_KINDS: SettingSwitch = SettingSwitch {
 
 /// Letters and Space choose the kind of entry.
 pub static KIND_KEYS: SettingSwitch = SettingSwitch::listed(
-    pattern!("Z X C V B choose the entry"),
+    pattern!("Letters choose what I enter"),
     pattern!(
-        "While playing, on boards with values up to 9: value, note, centre note, colour, pen; Space \
-         goes on to the next kind"
+        "While playing, on boards with values up to 9: Z value, X note, C centre note, V colour, B pen; Space \
+         goes on to the next"
     ),
     Key("Z X C"),
     |settings| &mut settings.has_kind_keys,
@@ -117,8 +117,8 @@ pub static MARKED_HINTS: SettingSwitch = SettingSwitch::listed(
 pub static NUMBERS_ONLY: SettingSwitch = SettingSwitch::listed(
     pattern!("I keep no notes"),
     pattern!(
-        "Each hint ends in a number to write, with the few facts that it rests on, \
-         where there is one"
+        "Each hint ends in a number that you can write, and tells the few facts that \
+         lead to it"
     ),
     Board(["=3 . -5 7", "=3 . !5 7"]),
     |settings| &mut settings.keeps_only_numbers,
@@ -135,10 +135,7 @@ pub static ASK_FIRST: SettingSwitch = SettingSwitch::listed(
 /// No hint follows from there being one solution.
 pub static AVOID_UNIQUENESS: SettingSwitch = SettingSwitch::listed(
     pattern!("I don't rely on uniqueness"),
-    pattern!(
-        "No hint argues that the puzzle would have two solutions otherwise; nor does \
-         the level count on it"
-    ),
+    pattern!("No hint, and no level, counts on the puzzle having only one solution"),
     Board(["'25 '25 '25 -25", "'25 '25 '25 '258"]),
     |settings| &mut settings.avoids_uniqueness,
 );

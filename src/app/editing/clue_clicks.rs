@@ -21,7 +21,7 @@ impl Editor {
 }
 
 impl Editing<'_> {
-    /// A click on a place: on a sign it takes it away; between two cells it puts the sign that is being entered; beside the
+    /// A click on a place: while signs are entered, on one it takes it away, and between two cells it puts one; beside the
     /// board it selects the line, and another click there the next line that may be meant. While no clues are entered, it is the pen's.
     pub fn press_place(&mut self, at: Point) {
         let Some(kind) = self.clue_entry().map(|entry| entry.kind) else {
@@ -35,7 +35,7 @@ impl Editing<'_> {
                 let turned = [sign.cells[1], sign.cells[0]];
                 self.put_clue(kind, "", &turned);
             }
-            (Some(sign), _) => self.take_away(&sign),
+            (Some(sign), _) if kind.look.is_between() => self.take_away(&sign),
             (None, Some(pair)) if kind.look.is_between() && kind.amount == Amount::None => {
                 self.put_clue(kind, "", &pair);
             }

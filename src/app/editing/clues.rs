@@ -35,8 +35,17 @@ impl Editor {
     pub fn has_clue_here(&self) -> bool {
         self.clue_entry().is_some_and(|entry| {
             let mut clues = self.layout().clues().iter();
-            !entry.typed.is_empty() || clues.any(|clue| self.is_here(clue, entry.kind))
+            !entry.typed.is_empty()
+                || clues.any(|clue| self.is_here(clue, entry.kind))
+                || self.other_clue_here().is_some()
         })
+    }
+
+    /// The clue at the cursor, of whatever kind, that has the fewest cells; none of those that hold on the whole board.
+    fn other_clue_here(&self) -> Option<&Clue> {
+        let clues = self.layout().clues().iter();
+        let here = clues.filter(|clue| self.is_here(clue, clue.kind) && !clue.kind.is_board_rule());
+        here.min_by_key(|clue| clue.cells.len())
     }
 
     /// Says whether a clue of this kind stands at the cursor, or holds on the whole board.
@@ -219,14 +228,23 @@ impl Editing<'_> {
         }
         match entry.typed.pop() {
             Some(_) => self.type_cage(),
-            None => self.remove_clues(),
+            None => _ = self.remove_clues(),
         }
     }
 
-    /// Removes the clues of this kind that have just the selected cells; without one, those of the cursor's cell.
-    pub fn remove_clues(&mut self) {
+    /// Takes away the clues of this kind here, or where there is none, one of another kind.
+    pub fn erase_clues(&mut self) {
+        if !self.remove_clues()
+            && let Some(other) = self.other_clue_here().cloned()
+        {
+            self.take_away(&other);
+        }
+    }
+
+    /// Removes the clues of this kind that have just the selected cells; without one, those of the cursor's cell. Says whether there is one.
+    pub fn remove_clues(&mut self) -> bool {
         let Some(kind) = self.clue_entry().map(|entry| entry.kind) else {
-            return;
+            return false;
         };
         let (cursor, cells) = (self.cursor, self.clue_cells());
         let clues = self.layout().clues().iter();
@@ -237,13 +255,14 @@ impl Editing<'_> {
         } else if clues.clone().any(is_here) || kind.is_board_rule() {
             self.clues_that(|clue| !is_here(clue))
         } else {
-            return;
+            return false;
         };
         let label = StepLabel::RemoveClue { kind, cell: cursor };
         self.put_clues(kept, label);
         if kind.look == Appearance::Cage {
             self.select(cursor);
         }
+        true
     }
 
     /// Adds the clue: the selected cells with what was typed. It takes the place of cages in its cells, of a sign between the

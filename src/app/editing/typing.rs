@@ -275,7 +275,7 @@ impl Editing<'_> {
     /// Clears the selected cells.
     pub fn erase(&mut self) {
         match self.game.mode() {
-            Mode::Enter if self.clue_entry().is_some() => self.remove_clues(),
+            Mode::Enter if self.clue_entry().is_some() => self.erase_clues(),
             Mode::Enter if self.is_drawing() => self.clear_region(),
             Mode::Enter => self.clear_printed(),
             Mode::Play if self.has_pen() => self.clear_drawn(),

@@ -12,7 +12,7 @@ use crate::app::style::theme;
 use crate::app::style::{texts, widgets};
 
 /// The width of an entry with a picture, that of the picture, and the gap between it and the words.
-pub const PICTURED: f32 = 320.0;
+const PICTURED: f32 = 320.0;
 const PICTURE: f32 = 64.0;
 const GAP: f32 = 10.0;
 
@@ -195,6 +195,11 @@ pub fn choice<'a>(ui: &mut Ui, is_chosen: bool, title: impl IntoAtoms<'a>) -> Re
     choice
 }
 
+/// The width of an entry with a picture, in a small window less.
+pub fn pictured_width(ui: &Ui) -> f32 {
+    PICTURED.min(ui.ctx().content_rect().width() - 80.0)
+}
+
 /// A switch or a choice with its picture and a sentence; says whether it was pressed, anywhere.
 pub fn pictured(
     ui: &mut Ui,
@@ -202,7 +207,7 @@ pub fn pictured(
     sentence: &str,
     tick: impl FnOnce(&mut Ui) -> Response,
 ) -> bool {
-    let width = PICTURED.min(ui.ctx().content_rect().width() - 80.0);
+    let width = pictured_width(ui);
     let row = ui.horizontal(|ui| {
         ui.spacing_mut().item_spacing.x = GAP;
         ui.add_space(4.0);

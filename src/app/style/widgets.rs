@@ -557,10 +557,12 @@ pub fn segmented<T: Clone + PartialEq>(
     chosen: &T,
 ) -> Option<T> {
     let theme = Theme::of(ui.ctx());
-    // A few may stand close together.
+    // A few may stand close together, also in a row of other buttons.
     let is_too_long = match choices.len() {
-        0 | 1 => false,
-        2 | 3 => segment_widths(ui, choices).iter().sum::<f32>() > width - 4.0,
+        3 if ui.layout().is_vertical() => {
+            segment_widths(ui, choices).iter().sum::<f32>() > width - 4.0
+        }
+        0..=3 => false,
         _ => !segments_fit(ui, width, choices),
     };
     if is_too_long {

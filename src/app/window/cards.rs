@@ -134,7 +134,9 @@ pub fn low_part(app: &App, ui: &Ui, document: &Document, room: Room) -> (f32, f3
     };
     let rest = match (room, document.editor.game.mode()) {
         (Room::Tiny, Mode::Play) => kinds + pad,
-        (Room::Tiny, _) => said_height(ui, document).map_or(0.0, |said| said + gap) + pad,
+        // The card stands in place of what is said.
+        (Room::Tiny, Mode::Enter) if has_card => pad,
+        (Room::Tiny, Mode::Enter) => said_height(ui, document).map_or(0.0, |said| said + gap) + pad,
         (_, Mode::Play) => kinds + pad + gap,
         (_, Mode::Enter) if has_card => pad + gap,
         (_, Mode::Enter) if document.editor.has_regions() => theme::BUTTON + gap + pad + gap,

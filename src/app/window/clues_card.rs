@@ -128,7 +128,8 @@ fn find_ui(ui: &mut Ui, commands: &mut Vec<Command>) -> Vec<&'static ClueKind> {
     let kept: Option<String> = ui.data(|data| data.get_temp(field_id()));
     let is_new = kept.is_none();
     let mut wanted = kept.unwrap_or_default();
-    ui.set_max_width(submenu::PICTURED);
+    // However few are found, the menu stays as wide, and where it is.
+    ui.set_width(submenu::pictured_width(ui));
     let field = search_ui(ui, field_id(), label!("Find a kind of clue"), &mut wanted);
     if is_new {
         field.request_focus();

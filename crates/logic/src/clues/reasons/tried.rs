@@ -194,7 +194,10 @@ pub fn why_none_of(
     }
     let ends = told.iter().map(|(end, candidates)| {
         let lost = words::by_cells(candidates).into_iter();
-        let chosen = lost.map(|(values, cells)| message!("{values:or} in {cells:or}"));
+        let chosen = lost.map(|(values, cells)| match cells[..] {
+            [cell] => message!("{values:or} in {cell}"),
+            _ => message!("{values:or} in {cells:or}"),
+        });
         let chosen = message!("{clauses:or}", clauses = chosen.collect::<Vec<_>>());
         Some(with_end(vec![chosen], end.clauses().into_iter().next()?))
     });
