@@ -423,7 +423,7 @@ fn a_ledger_reads_as_on_paper() {
             .tries()
             .ledger()
             .text(board.layout(), Language::ENGLISH),
-        "A  3 in r1c2: guess, 3 were possible (looks good)\n\
+        "A  3 in r1c2: guess, one of 3 that were possible (looks good)\n\
          A  3 in r2c1: unexplained\n\
          A  4 in r2c2: only value for the cell\n\
          \u{20} B  2 in r3c4: only place in column 4\n\
