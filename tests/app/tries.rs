@@ -512,17 +512,18 @@ fn a_dead_end_is_told_until_it_is_taken_back() {
 }
 
 #[test]
-fn the_buttons_of_a_try_stay_where_they_are_as_it_grows() {
+fn the_buttons_of_a_try_and_the_board_stay_where_they_are_as_it_grows() {
     for (width, height) in [(1280.0, 800.0), (420.0, 640.0)] {
         let mut window = Window::sized(width, height).playing(SMALL);
         window.click("r1c1");
         window.keys(Modifiers::COMMAND, Key::T);
-        let before = window.button_rect("Close").bottom();
+        let places = |window: &Window| (window.button_rect("Close").bottom(), window.board_rect());
+        let before = places(&window);
         window.key(Key::Num2);
         for cell in ["r1c2", "r2c3", "r3c4"] {
             window.click(cell);
             window.key(Key::Num1);
-            assert_eq!(window.button_rect("Close").bottom(), before, "{width}");
+            assert_eq!(places(&window), before, "{width}");
         }
     }
 }

@@ -6,8 +6,11 @@ use crate::app::style::{theme, widgets};
 
 /// The parts of a card in a room of some height: one that scrolls if the room is too short, and the foot with the buttons.
 pub struct Fit {
-    /// The most height for the part that scrolls.
+    /// The most height for the part that scrolls, and the least.
     most: f32,
+    least: f32,
+    /// The height of what does not scroll, as drawn last.
+    rest: f32,
     /// The height at which it is drawn.
     shown: f32,
     /// The height that it needs.
@@ -55,10 +58,15 @@ impl Fit {
         self.needed = self.needed.min(theme::LEAST_LIST);
     }
 
-    /// Draws a list that grows as one goes on. Beside the board it takes all the room from the start, so that no button below it moves; below the
-    /// board the card grows upwards.
+    /// Draws a list that grows as one goes on. It takes its room from the start, beside the board all of it, so that neither a button below it
+    /// moves nor the board above it.
     pub fn growing_list(&mut self, ui: &mut Ui, contents: impl FnOnce(&mut Ui)) {
-        self.part_in(ui, widgets::is_broad(ui), contents);
+        if widgets::is_broad(ui) || widgets::is_tiny(ui) {
+            self.most = self
+                .most
+                .min((theme::GROWING_CARD - self.rest).max(self.least));
+        }
+        self.part_in(ui, false, contents);
         self.needed = self.needed.min(theme::LEAST_LIST);
     }
 
@@ -88,6 +96,8 @@ pub fn fitted_card(ui: &mut Ui, room: f32, contents: impl FnOnce(&mut Ui, &mut F
     let least = if widgets::is_tiny(ui) { 22.0 } else { 72.0 };
     let mut fit = Fit {
         most: (room - rest).floor().max(least),
+        least,
+        rest,
         shown: 0.0,
         needed: 0.0,
         end: top,
