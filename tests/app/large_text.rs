@@ -140,3 +140,13 @@ fn nothing_is_cut_where_text_is_much_larger() {
     });
     assert!(cut.is_empty(), "{cut:#?}");
 }
+
+#[test]
+fn the_pad_stays_beside_a_hint_with_all_kinds_unfolded() {
+    let folder = tempfile::tempdir().expect("a folder");
+    let mut window = window(1.3, folder.path());
+    window.press("More");
+    window.key(Key::F2);
+    window.key(Key::F2);
+    assert!(window.has_button("Do it") && window.painted_text("Notes").is_some());
+}

@@ -31,7 +31,7 @@ pub fn side_ui(app: &App, ui: &mut Ui, shown: &Shown<'_>, commands: &mut Vec<Com
     let form = if beside(PadForm::Tall) >= theme::ROOMY_CARDS.max(needed) {
         Some(PadForm::Tall)
     } else {
-        let mut low = [PadForm::Flat, PadForm::Bare].into_iter();
+        let mut low = PadForm::LOW.into_iter();
         low.find(|form| beside(*form) >= needed)
     };
     let room = form.map_or(ui.available_height(), beside);

@@ -2,6 +2,7 @@
 
 use egui::{ScrollArea, TextStyle, Ui};
 use sudogon_board::game::Mode;
+use sudogon_board::message::Pattern;
 
 use crate::app::command::setting_switches;
 use crate::app::command::{Command, EntryCommand, EntryKind, OnClick as _, ViewCommand, titled};
@@ -23,6 +24,13 @@ pub enum PadForm {
     Flat,
     /// The keys alone.
     Bare,
+    /// The same without the kinds that were unfolded.
+    Folded,
+}
+
+impl PadForm {
+    /// Those for less room, the highest first.
+    pub const LOW: [Self; 3] = [Self::Flat, Self::Bare, Self::Folded];
 }
 
 /// Shows the pad as a card.
@@ -32,11 +40,16 @@ pub fn pad_ui(ui: &mut Ui, shown: &Shown<'_>, form: PadForm, commands: &mut Vec<
     let height = pad_height(shown, form).floor() - 2.0 * widgets::edge(ui);
     widgets::card(ui, |ui| {
         ui.set_min_height(height);
-        if shown.document.editor.game.mode() == Mode::Play {
-            kinds_ui(ui, shown, commands);
+        match (shown.document.editor.game.mode(), form) {
+            (Mode::Play, PadForm::Folded) => switch_ui(ui, shown, EntryKind::FIRST, commands),
+            (Mode::Play, _) => kinds_ui(ui, shown, commands),
+            (Mode::Enter, _) => {}
         }
         let columns = columns(shown.document);
         keys_ui(ui, shown, columns, is_flat, commands);
+        if form == PadForm::Folded {
+            return;
+        }
         ui.add_space(2.0);
         // Below the keys, so that no key and no other kind moves as these unfold.
         let has_unfolded =
@@ -64,7 +77,10 @@ pub fn pad_height(shown: &Shown<'_>, form: PadForm) -> f32 {
     let rows = keys(shown.document).div_ceil(columns);
     let switches = match shown.document.editor.game.mode() {
         // Those that unfold take the room of lines below the keys, if there are several.
-        Mode::Play => 1.0 + f32::from(shown.has_more_kinds && is_flat),
+        Mode::Play => {
+            let unfolds = shown.has_more_kinds && is_flat && form != PadForm::Folded;
+            1.0 + f32::from(unfolds)
+        }
         Mode::Enter => 0.0,
     };
     let kinds = switches * (theme::BUTTON + 8.0);
@@ -72,7 +88,7 @@ pub fn pad_height(shown: &Shown<'_>, form: PadForm) -> f32 {
     let below = match form {
         PadForm::Tall => NOTES,
         PadForm::Flat => NOTE,
-        PadForm::Bare => NO_NOTE,
+        PadForm::Bare | PadForm::Folded => NO_NOTE,
     };
     kinds + keys + below
 }
@@ -187,14 +203,24 @@ pub fn kinds_ui(ui: &mut Ui, shown: &Shown<'_>, commands: &mut Vec<Command>) {
 
 /// Shows the other kinds in a row of their own, if they are unfolded and have no room beside the first; says whether it does.
 pub fn more_kinds_ui(ui: &mut Ui, shown: &Shown<'_>, commands: &mut Vec<Command>) -> bool {
-    let width = ui.available_width();
-    if !shown.has_more_kinds || is_one_row(ui, width) {
+    if !shown.has_more_kinds || is_one_row(ui, ui.available_width()) {
         return false;
     }
-    let chosen = shown.document.editor.entry.pad.on_switch();
-    let pressed = widgets::segmented(ui, group(), width, &titled(EntryKind::MORE), &chosen);
-    commands.extend(pressed.map(|it| EntryCommand::SetPad(it).into()));
+    switch_ui(ui, shown, EntryKind::MORE, commands);
     true
+}
+
+/// Shows a row of kinds.
+fn switch_ui(
+    ui: &mut Ui,
+    shown: &Shown<'_>,
+    kinds: &[(EntryKind, &'static Pattern)],
+    commands: &mut Vec<Command>,
+) {
+    let chosen = shown.document.editor.entry.pad.on_switch();
+    let width = ui.available_width();
+    let pressed = widgets::segmented(ui, group(), width, &titled(kinds), &chosen);
+    commands.extend(pressed.map(|it| EntryCommand::SetPad(it).into()));
 }
 
 /// What both rows are called.
