@@ -6,7 +6,6 @@ use sudogon_board::layout::clues::kinds::CAGE;
 use sudogon_board::layout::clues::{Appearance, ClueKind};
 use sudogon_board::layout::{self, Cell, Clue};
 
-use crate::app::editing::clues::{has_cells, typed_clue};
 use crate::app::editing::{Editing, Editor};
 use crate::language::say;
 
@@ -32,7 +31,7 @@ impl Editor {
         let (number, cells) = (self.number_of_cage(), self.targets());
         let is_begun = cells.len() > 1 || !number.is_empty();
         let cage =
-            typed_clue(kind, &number, &cells).or_else(|_| typed_clue(&CAGE, &number, &cells));
+            Clue::typed(kind, &number, &cells).or_else(|_| Clue::typed(&CAGE, &number, &cells));
         is_begun.then(|| cage.unwrap_or(Clue::new(&CAGE, cells)))
     }
 
@@ -71,8 +70,8 @@ impl Editor {
     fn put_cage(&mut self, kind: &'static ClueKind, number: &str, is_whole: bool) {
         let cells = self.targets();
         let fitting = [number, ""].into_iter().find_map(|number| {
-            let mut clues = self.clues_beside(kind, &cells);
-            let clue = typed_clue(kind, number, &cells).ok();
+            let mut clues = self.layout().clues_beside(kind, &cells);
+            let clue = Clue::typed(kind, number, &cells).ok();
             clues.push(clue.filter(|clue| is_whole || self.why_impossible(clue).is_none())?);
             layout::with_clues(self.layout(), clues).ok()
         });
@@ -128,7 +127,7 @@ impl Editing<'_> {
     fn cage_there(&self, cage: &Clue) -> Option<Clue> {
         let there = self.layout().cage_at(self.cursor);
         let is_it =
-            |there: &&Clue| has_cells(there, &cage.cells) && there.printed() == cage.printed();
+            |there: &&Clue| there.has_cells(&cage.cells) && there.printed() == cage.printed();
         there.filter(is_it).cloned()
     }
 }

@@ -1,8 +1,8 @@
 //! Clicks while clues are entered: a sign between two cells comes and goes, and beside the board a line is selected.
 
-use sudogon_board::layout::clues::{Amount, Appearance, Total};
+use sudogon_board::layout::clues::{Amount, Appearance};
 use sudogon_board::layout::geometry::Point;
-use sudogon_board::layout::{Cell, Clue, LineReach, RimLine};
+use sudogon_board::layout::{Cell, Clue, RimLine};
 use sudogon_board::message::message;
 
 use crate::app::editing::{Editing, Editor};
@@ -70,7 +70,8 @@ impl Editing<'_> {
 
     /// Selects the line beside which a click was; where several may be meant, one after the other.
     fn press_rim(&mut self, at: Point) {
-        let mut near = self.rim_lines_of_kind();
+        let kind = self.clue_entry().map(|entry| entry.kind);
+        let mut near = kind.map_or_else(Vec::new, |kind| self.layout().rim_lines_of(kind));
         near.retain(|line| (line.at - at).length() < NEAR_NUMBER);
         near.sort_by(|a, b| (a.at - at).length().total_cmp(&(b.at - at).length()));
         let Some(nearest) = near.first().map(|line| line.at) else {
@@ -82,24 +83,6 @@ impl Editing<'_> {
         let held = near.iter().position(|line| line.cells == selected);
         let next = held.map_or(0, |held| (held + 1) % near.len());
         self.select_line(&near[next].clone());
-    }
-
-    /// The lines that the kind which is entered may speak of.
-    fn rim_lines_of_kind(&self) -> Vec<RimLine> {
-        let total = self.clue_entry().map(|entry| entry.kind.total);
-        let sums = total == Some(Total::Number);
-        let mut lines = self.layout().rim_lines();
-        lines.retain(|line| sums || line.reach == LineReach::Whole);
-        lines
-    }
-
-    /// The line beside another on its side of the board, if these cells are one.
-    pub fn line_behind(&self, cells: &[Cell]) -> Option<RimLine> {
-        let lines = self.rim_lines_of_kind();
-        let at = lines.iter().position(|line| line.cells == cells)?;
-        let next = lines.get(at + 1)?;
-        let is_beside = next.reach == lines[at].reach && next.outward.dot(lines[at].outward) > 0.9;
-        is_beside.then(|| next.clone())
     }
 
     /// Selects the cells of a line, from the number on.

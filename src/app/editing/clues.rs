@@ -1,10 +1,9 @@
 //! Entering clues: select cells, type the number, Enter.
 
 use sudogon_board::game::{Mode, StepLabel};
-use sudogon_board::layout::clues::{Amount, Appearance, ClueKind, ClueProblem, KINDS, Operation};
+use sudogon_board::layout::clues::{Amount, Appearance, ClueKind, KINDS, Operation};
 use sudogon_board::layout::{self, Cell, Clue, Error as LayoutError};
 use sudogon_board::message::{Message, message};
-use sudogon_board::puzzle::Value;
 
 use crate::app::cards::notice::{Notice, Subject};
 use crate::app::command::{DoctorCommand, Jump};
@@ -61,7 +60,7 @@ impl Editor {
     /// The clue that is entered, if it makes sense on this board.
     fn whole_clue(&self) -> Option<Clue> {
         let entry = self.clue_entry()?;
-        let clue = typed_clue(entry.kind, &entry.typed, &self.clue_cells()).ok()?;
+        let clue = Clue::typed(entry.kind, &entry.typed, &self.clue_cells()).ok()?;
         let fits = layout::with_clues(self.layout(), [clue.clone()]).is_ok();
         fits.then_some(clue)
     }
@@ -84,18 +83,6 @@ impl Editor {
     pub fn why_impossible(&self, clue: &Clue) -> Option<Message> {
         let layout = layout::with_clues(self.layout(), [clue.clone()]).ok()?;
         layout.clues()[0].why_impossible()
-    }
-
-    /// The clues that stay where one of a kind is put in some cells.
-    pub fn clues_beside(&self, kind: &ClueKind, cells: &[Cell]) -> Vec<Clue> {
-        self.clues_that(|clue| match kind.look {
-            Appearance::Cage => {
-                let shares = clue.cells.iter().any(|cell| cells.contains(cell));
-                clue.kind.look != kind.look || !shares
-            }
-            look if look.is_between() => !(clue.kind.look.is_between() && has_cells(clue, cells)),
-            _ => clue.kind != kind || !(kind.is_board_rule() || has_cells(clue, cells)),
-        })
     }
 
     fn clues_that(&self, stay: impl Fn(&Clue) -> bool) -> Vec<Clue> {
@@ -248,7 +235,7 @@ impl Editing<'_> {
         };
         let (cursor, cells) = (self.cursor, self.clue_cells());
         let clues = self.layout().clues().iter();
-        let is_chosen = |clue: &Clue| clue.kind == kind && has_cells(clue, &cells);
+        let is_chosen = |clue: &Clue| clue.kind == kind && clue.has_cells(&cells);
         let is_here = |clue: &Clue| self.is_here(clue, kind);
         let kept = if clues.clone().any(is_chosen) {
             self.clues_that(|clue| !is_chosen(clue))
@@ -284,7 +271,7 @@ impl Editing<'_> {
         }
         let cells = self.clue_cells();
         let next_line = match kind.look {
-            Appearance::Rim => self.line_behind(&cells),
+            Appearance::Rim => self.layout().rim_line_behind(kind, &cells),
             _ => None,
         };
         // A line without a number is left out.
@@ -322,8 +309,8 @@ impl Editing<'_> {
 
     /// Puts a clue on the board; says whether it makes sense there.
     pub fn put_clue(&mut self, kind: &'static ClueKind, typed: &str, cells: &[Cell]) -> bool {
-        let mut clues = self.clues_beside(kind, cells);
-        let clue = match typed_clue(kind, typed, cells) {
+        let mut clues = self.layout().clues_beside(kind, cells);
+        let clue = match Clue::typed(kind, typed, cells) {
             Ok(clue) => clue,
             Err(problem) => {
                 let why = problem.message(message!("the {noun}", noun = &kind.title));
@@ -389,30 +376,5 @@ impl Editing<'_> {
                 false
             }
         }
-    }
-}
-
-/// Says whether a clue has these cells, in any order.
-pub fn has_cells(clue: &Clue, cells: &[Cell]) -> bool {
-    clue.cells.len() == cells.len() && clue.cells.iter().all(|cell| cells.contains(cell))
-}
-
-/// The clue that was typed: its number, or its values.
-pub fn typed_clue(
-    kind: &'static ClueKind,
-    typed: &str,
-    cells: &[Cell],
-) -> Result<Clue, ClueProblem> {
-    match kind.amount {
-        _ if kind.is_board_rule() => Ok(Clue::new(kind, [])),
-        Amount::Values => {
-            let value = |typed: char| {
-                let value = Value::from_symbol(typed);
-                value.ok_or_else(|| ClueProblem::NoValue(typed.to_string()))
-            };
-            let values = typed.chars().map(value).collect::<Result<_, _>>()?;
-            Ok(Clue::new(kind, cells.iter().copied()).with_values(values))
-        }
-        _ => Clue::new(kind, cells.iter().copied()).with_number(typed),
     }
 }

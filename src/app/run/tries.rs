@@ -2,9 +2,9 @@
 
 use egui::Context;
 use sudogon_board::game::Edit;
+use sudogon_board::game::tries::TryFindings;
 
 use crate::app::App;
-use crate::app::cards::try_words::Findings;
 use crate::app::command::{EntryKind, TryCommand};
 use crate::app::run::RunCommand;
 use crate::app::tries::card::TriesCard;
@@ -44,7 +44,7 @@ impl RunCommand for TryCommand {
                 return;
             }
             Self::Conclude(at) => {
-                let shared = Findings::of(editor.board()).in_common;
+                let shared = TryFindings::of(editor.board()).in_common;
                 if let Some(conclusion) = shared.into_iter().nth(at) {
                     editor.end_try(Edit::Conclude(conclusion));
                 }

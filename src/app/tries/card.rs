@@ -2,12 +2,13 @@
 
 use egui::{Context, Ui};
 use sudogon_board::game::Board;
+use sudogon_board::game::tries::TryFindings;
 use sudogon_board::layout::Cell;
 use sudogon_board::message::message;
 
 use crate::app::card_text::CardText;
 use crate::app::cards::behaviour::{CardBehaviour, CardInput, News, OnBoard, close_ui};
-use crate::app::cards::try_words::{self, Findings};
+use crate::app::cards::try_words;
 use crate::app::command::{Command, OnClick as _, TryCommand};
 use crate::app::style::fitted_card::fitted_card;
 use crate::app::style::{texts, widgets};
@@ -23,7 +24,7 @@ pub struct TriesCard {
     /// The next value begins a try.
     pub asks: bool,
     /// The findings about the board's tries, and the step of the game that they were made at.
-    findings: Option<(u64, Findings)>,
+    findings: Option<(u64, TryFindings)>,
     /// The board that is shown in place of the present one: after a line of the ledger, or without the innermost try.
     shown: Option<(Option<usize>, Board)>,
     /// The text being typed at the line that is shown.
@@ -72,10 +73,10 @@ impl TriesCard {
     }
 
     /// Returns the findings, if they are of the board as it is.
-    fn findings(&self, input: &CardInput<'_>) -> Findings {
+    fn findings(&self, input: &CardInput<'_>) -> TryFindings {
         match &self.findings {
             Some((version, found)) if *version == input.game.version() => found.clone(),
-            _ => Findings::default(),
+            _ => TryFindings::default(),
         }
     }
 
@@ -116,7 +117,7 @@ impl CardBehaviour for TriesCard {
         if self.findings.as_ref().is_some_and(|(at, _)| *at == version) {
             return None;
         }
-        let found = Findings::of(input.game.board());
+        let found = TryFindings::of(input.game.board());
         let before = self.findings.as_ref().map(|(_, before)| before);
         let is_new = before != Some(&found);
         self.findings = Some((version, found));

@@ -6,7 +6,7 @@
 use std::ops::Range;
 use std::sync::OnceLock;
 
-use super::clues::Appearance;
+use super::clues::{Appearance, ClueKind};
 use super::geometry::{self, Bounds, Point, PointKey};
 use super::{
     Cell, CellColumns, CellSet, CellShape, Clue, Constraint, Definition, Description, Direction,
@@ -145,6 +145,20 @@ impl Layout {
     /// Returns what is printed beside the values.
     pub fn clues(&self) -> &[Clue] {
         &self.definition.description.clues
+    }
+
+    /// The clues that stay where one of a kind is put in some cells: it takes the place of cages there, of a sign between the same two, of
+    /// another number for the same line.
+    pub fn clues_beside(&self, kind: &ClueKind, cells: &[Cell]) -> Vec<Clue> {
+        let stays = |clue: &&Clue| match kind.look {
+            Appearance::Cage => {
+                let shares = clue.cells.iter().any(|cell| cells.contains(cell));
+                clue.kind.look != kind.look || !shares
+            }
+            look if look.is_between() => !(clue.kind.look.is_between() && clue.has_cells(cells)),
+            _ => clue.kind != kind || !(kind.is_board_rule() || clue.has_cells(cells)),
+        };
+        self.clues().iter().filter(stays).cloned().collect()
     }
 
     /// The cage that a cell is in.

@@ -1,6 +1,6 @@
 //! The lines of cells that a number beside the board may speak of.
 
-use super::clues::{Appearance, place_at_rim};
+use super::clues::{Appearance, ClueKind, Total, place_at_rim};
 use super::geometry::{Point, point};
 use super::{Cell, Clue, HouseId, HouseRole, Layout};
 use crate::message::{Message, message};
@@ -69,6 +69,22 @@ impl Layout {
         lines.extend(diagonals);
         lines.sort_by_key(|line| (line.reach as u8, side(line.outward)));
         lines
+    }
+
+    /// Those that a clue of a kind may speak of: sums of any, others of whole lines.
+    pub fn rim_lines_of(&self, kind: &ClueKind) -> Vec<RimLine> {
+        let mut lines = self.rim_lines();
+        lines.retain(|line| kind.total == Total::Number || line.reach == LineReach::Whole);
+        lines
+    }
+
+    /// The line beside another on its side of the board, if these cells are one that a clue of the kind may speak of.
+    pub fn rim_line_behind(&self, kind: &ClueKind, cells: &[Cell]) -> Option<RimLine> {
+        let lines = self.rim_lines_of(kind);
+        let at = lines.iter().position(|line| line.cells == cells)?;
+        let next = lines.get(at + 1)?;
+        let is_beside = next.reach == lines[at].reach && next.outward.dot(lines[at].outward) > 0.9;
+        is_beside.then(|| next.clone())
     }
 
     /// The rows, columns and such from both ends, whole and as far as the first box.

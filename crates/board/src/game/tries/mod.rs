@@ -7,7 +7,7 @@
 //! - `in_common.rs`: [`InCommon`], what all tries of a cell lead to
 //! - `on_board.rs`: how tries begin and end on a [`Board`](super::Board)
 //! - `renumbering.rs`: where cells, houses and clues go when a board is turned
-//! - `words.rs`: all that in words, and the ledger as a text
+//! - `words.rs`: all that in words, and the ledger as a text; `told.rs`: what is said while tries last
 //!
 //! Everything follows from candidates, never from the solution: a try is no place to be told the answer.
 
@@ -18,6 +18,7 @@ mod ledger;
 mod on_board;
 mod open;
 mod renumbering;
+mod told;
 mod words;
 
 pub use class::{Class, ValueReason};
@@ -27,3 +28,4 @@ pub use ledger::{Ledger, LedgerEntry, LedgerEvent};
 pub use on_board::FailedTry;
 pub use open::{MOST_OPEN, Tries, Try, letter};
 pub use renumbering::Renumbering;
+pub use told::{TryFindings, ask};

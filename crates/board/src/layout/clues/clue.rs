@@ -314,6 +314,11 @@ impl Constraint {
 }
 
 impl Clue {
+    /// Says whether it has just these cells, in any order.
+    pub fn has_cells(&self, cells: &[Cell]) -> bool {
+        self.cells.len() == cells.len() && self.cells.iter().all(|cell| cells.contains(cell))
+    }
+
     /// A clue without a number. Whether it makes sense is known once it is put on a board: see
     /// [`with_clues`](crate::layout::with_clues).
     pub fn new(kind: &'static ClueKind, cells: impl IntoIterator<Item = Cell>) -> Self {

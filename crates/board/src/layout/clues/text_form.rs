@@ -74,6 +74,30 @@ impl Clue {
         Ok(self)
     }
 
+    /// The clue of a kind in these cells as it was typed: with its number, or its values.
+    ///
+    /// # Errors
+    /// What is wrong with what was typed.
+    pub fn typed(
+        kind: &'static ClueKind,
+        typed: &str,
+        cells: &[Cell],
+    ) -> Result<Self, ClueProblem> {
+        if kind.is_board_rule() {
+            return Ok(Self::new(kind, []));
+        }
+        let clue = Self::new(kind, cells.iter().copied());
+        if kind.amount != Amount::Values {
+            return clue.with_number(typed);
+        }
+        let value = |typed: char| {
+            let value = Value::from_symbol(typed);
+            value.ok_or_else(|| ClueProblem::NoValue(typed.to_string()))
+        };
+        let values = typed.chars().map(value).collect::<Result<_, _>>()?;
+        Ok(clue.with_values(values))
+    }
+
     /// The text form with the numbers of cells.
     pub fn numbered_text(&self) -> String {
         self.text(|cell| cell.number().to_string())
