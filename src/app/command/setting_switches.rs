@@ -117,8 +117,8 @@ pub static MARKED_HINTS: SettingSwitch = SettingSwitch::listed(
 pub static NUMBERS_ONLY: SettingSwitch = SettingSwitch::listed(
     pattern!("I keep no notes"),
     pattern!(
-        "Each hint ends in a number that you can write, and tells the few facts that \
-         lead to it"
+        "Each hint ends in a number that you can write, where there is one, and tells the few \
+         facts that lead to it"
     ),
     Board(["=3 . -5 7", "=3 . !5 7"]),
     |settings| &mut settings.keeps_only_numbers,

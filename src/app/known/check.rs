@@ -79,16 +79,12 @@ impl Check {
 
     /// The cells that still have the value that was found to be wrong; not those where it is tried since.
     pub fn wrong(&self, board: &Board) -> Vec<Cell> {
-        let without;
-        let board = if self.includes_tries {
-            board
-        } else {
-            without = board.without_try(1);
-            &without
-        };
         match &self.result {
             CheckResult::Compared(_, wrong, _) if self.of.is_printed_as(board.puzzle()) => {
-                let still = |(cell, value): &&(Cell, Value)| board.value(*cell) == Some(*value);
+                let counts = |cell| self.includes_tries || board.depth_of(cell) == 0;
+                let still = |&&(cell, value): &&(Cell, Value)| {
+                    board.value(cell) == Some(value) && counts(cell)
+                };
                 wrong.iter().filter(still).map(|(cell, _)| *cell).collect()
             }
             _ => Vec::new(),

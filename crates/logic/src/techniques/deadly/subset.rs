@@ -100,7 +100,10 @@ impl Subset {
         ];
         let mut highlights: Vec<Highlight> = look::candidates(position, &self.cells).collect();
         // Apart from the cells of the rectangle, which have rings too.
-        highlights.push(Highlight::Group(self.cells.clone()));
+        highlights.push(Highlight::Set {
+            letter: 'A',
+            cells: self.cells.clone(),
+        });
         match lost_to_all {
             Some(changes) => {
                 let set = sorted([&self.pair, self.cells.as_slice()].concat());
