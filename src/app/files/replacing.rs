@@ -92,7 +92,7 @@ pub fn show(app: &mut App, arrival: Arrival) {
     }
     if let Some(before) = before {
         let text = say!(
-            "{text} is on the first screen, to be continued.",
+            "{text} is on the start screen, to be continued.",
             text = before.name()
         );
         app.pasted_over = Some(Box::new(before));

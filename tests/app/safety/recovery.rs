@@ -312,7 +312,7 @@ fn what_is_pasted_over_comes_back() {
     window.paste(STORIES[1].givens);
     assert_eq!(window.givens(), STORIES[1].givens);
     assert!(window.title().starts_with("9×9"), "{}", window.title());
-    window.expect_text("Traditional is on the first screen, to be continued.");
+    window.expect_text("Traditional is on the start screen, to be continued.");
     window.press("Undo");
     assert_eq!(window.givens(), before);
     assert!(
