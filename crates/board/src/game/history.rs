@@ -55,7 +55,7 @@ impl History {
         if step.is_empty() {
             return false;
         }
-        self.forget_undone();
+        self.steps.truncate(self.position);
         if let Some(last) = self.steps.last_mut()
             && let Some(layout) = &mut Arc::make_mut(last).layout
         {
@@ -83,11 +83,6 @@ impl History {
         self.position -= 1;
         step.undo(board);
         Some(moved(&step, step.mode.before))
-    }
-
-    /// Forgets the undone steps: there is nothing to redo then.
-    pub(super) fn forget_undone(&mut self) {
-        self.steps.truncate(self.position);
     }
 
     pub(super) fn redo(&mut self, board: &mut Board) -> Option<Moved> {

@@ -117,11 +117,9 @@ impl Game {
         has_changed
     }
 
-    /// Applies an edit in place of the last step, which can't be redone then: a stroke of the mouse is one step, however long. Says whether
-    /// there is a step in its place.
+    /// Applies an edit in place of the last step: a stroke of the mouse is one step, however long.
     pub fn amend(&mut self, edit: &Edit) -> bool {
         self.undo();
-        self.history.forget_undone();
         self.edit(edit)
     }
 

@@ -304,15 +304,6 @@ fn an_amended_step_is_one_step() {
     game.undo();
     assert_eq!(game.board(), &start);
     assert!(game.undo().is_none());
-    // Nor is there a way to what was amended to nothing.
-    game.edit(&print(0));
-    let nothing = Edit::Print {
-        cell: Cell::new(0),
-        value: None,
-    };
-    assert!(!game.amend(&nothing));
-    assert_eq!(game.board(), &start);
-    assert!(game.redo().is_none());
 }
 
 #[test]
