@@ -170,10 +170,10 @@ impl CardBehaviour for DoctorCard {
         let is_playing = input.game.mode() == Mode::Play;
         let mended = self.mended.as_ref().filter(|_| is_playing)?;
         if mended.has_values {
-            let is_checked = input.check.is_some();
-            return (!is_checked)
-                .then(|| Check::of(input.game, input.verdict, false).map(News::Checked))
-                .flatten();
+            return match input.check {
+                Some(_) => None,
+                None => Check::of(input.game, input.verdict, false).map(News::Checked),
+            };
         }
         // Whoever goes on to play has no values to compare with it, and no way back to it by Undo.
         let goes_on = mended.mode == Mode::Enter || input.game.board().has_play();

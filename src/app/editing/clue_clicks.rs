@@ -1,6 +1,6 @@
 //! Clicks while clues are entered: a sign between two cells comes and goes, and beside the board a line is selected.
 
-use sudogon_board::layout::clues::{Amount, Appearance};
+use sudogon_board::layout::clues::{Amount, Appearance, ClueKind};
 use sudogon_board::layout::geometry::Point;
 use sudogon_board::layout::{Cell, Clue, RimLine};
 use sudogon_board::message::message;
@@ -40,7 +40,7 @@ impl Editing<'_> {
                 self.put_clue(kind, "", &pair);
             }
             _ if kind.look == Appearance::Rim && self.layout().cell_at(at).is_none() => {
-                self.press_rim(at);
+                self.press_rim(kind, at);
             }
             _ => {}
         }
@@ -69,9 +69,8 @@ impl Editing<'_> {
     }
 
     /// Selects the line beside which a click was; where several may be meant, one after the other.
-    fn press_rim(&mut self, at: Point) {
-        let kind = self.clue_entry().map(|entry| entry.kind);
-        let mut near = kind.map_or_else(Vec::new, |kind| self.layout().rim_lines_of(kind));
+    fn press_rim(&mut self, kind: &ClueKind, at: Point) {
+        let mut near = self.layout().rim_lines_of(kind);
         near.retain(|line| (line.at - at).length() < NEAR_NUMBER);
         near.sort_by(|a, b| (a.at - at).length().total_cmp(&(b.at - at).length()));
         let Some(nearest) = near.first().map(|line| line.at) else {

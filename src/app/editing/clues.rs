@@ -229,7 +229,7 @@ impl Editing<'_> {
     }
 
     /// Removes the clues of this kind that have just the selected cells; without one, those of the cursor's cell. Says whether there is one.
-    pub fn remove_clues(&mut self) -> bool {
+    fn remove_clues(&mut self) -> bool {
         let Some(kind) = self.clue_entry().map(|entry| entry.kind) else {
             return false;
         };
