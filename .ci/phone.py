@@ -51,6 +51,8 @@ class Browser:
         wanted = {"goog:chromeOptions": options, "goog:loggingPrefs": {"browser": "ALL"}}
         begun = self.ask(sessions, {"capabilities": {"alwaysMatch": wanted}})
         self.root = f"{sessions}/{begun['sessionId']}"
+        # Its page has the keys, whichever window the desktop gives them to.
+        self.tool("Emulation.setFocusEmulationEnabled", enabled=True)
 
     def ask(self, url, body, method="POST"):
         request = urllib.request.Request(url, json.dumps(body).encode(), {"Content-Type": "application/json"}, method=method)
@@ -68,6 +70,8 @@ class Browser:
 
     def open(self, url):
         self.ask(self.root + "/url", {"url": url})
+        # Until a page is first painted, a browser drops the keys that are pressed.
+        wait_for("the page painted", lambda: self.run("performance.getEntriesByName('first-contentful-paint').length"))
 
     def choose(self, file, which=0):
         """Takes a file for one of the two buttons, as somebody does who pressed it."""
@@ -194,7 +198,7 @@ try:
         browser.keep(f"{scheme}-1-start")
         browser.ask(browser.root + "/actions", {"actions": [{"type": "key", "id": "k", "actions": [
             {"type": "keyDown", "value": "\ue004"}, {"type": "keyUp", "value": "\ue004"}]}]})
-        assert browser.run("getComputedStyle(document.querySelector('.first')).outlineStyle") == "solid", "the focus is not seen"
+        wait_for("the focus seen", lambda: browser.run("getComputedStyle(document.querySelector('.first')).outlineStyle") == "solid")
         browser.keep(f"{scheme}-2-focus")
         # A slow network, to see it on its way.
         speed = {"offline": False, "latency": 0, "download_throughput": 1_500_000, "upload_throughput": 1_500_000}
