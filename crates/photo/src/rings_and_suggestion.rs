@@ -371,11 +371,10 @@ impl<'a> CageTotal<'a> {
     fn of(layout: &Layout, cages: &'a [CageReading]) -> Option<Self> {
         let cells: usize = cages.iter().map(|cage| cage.cells.len()).sum();
         let is_whole = cells == layout.len() && cages.iter().all(|cage| cage.sum() > 0);
-        let times = layout.times_of_each_value().filter(|_| is_whole)?;
         Some(Self {
             cages,
             is: cages.iter().map(CageReading::sum).sum(),
-            must_be: times * layout.values() * (layout.values() + 1) / 2,
+            must_be: layout.sum_of_cells().filter(|_| is_whole)?,
         })
     }
 

@@ -53,7 +53,7 @@ impl CardBehaviour for VerdictCard {
             });
             fit.buttons(ui, |ui| {
                 let has_one = input.verdict.has_one();
-                let lacks_cages = !has_one && outcome::missing_cages(&puzzle.layout).is_some();
+                let lacks_cages = !has_one && puzzle.layout.missing_cages().is_some();
                 let enter_clues = label!("Enter clues");
                 if lacks_cages {
                     widgets::filled(ui, enter_clues)

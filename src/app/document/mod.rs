@@ -41,7 +41,6 @@ use crate::app::document::autosave::Autosave;
 use crate::app::document::file_watcher::{FileTrouble, FileWatcher};
 use crate::app::editing::{Editor, MarkTrust};
 use crate::app::known::Known;
-use crate::app::known::outcome;
 use crate::app::new_puzzle::made::Made;
 use crate::app::wake::wake;
 use crate::language;
@@ -308,7 +307,7 @@ impl Document {
             Some(SolveOutcome::Several { .. }) => {
                 let is_bare = puzzle.givens.is_empty() && puzzle.layout.clues().is_empty();
                 let is_all_in = self.editor.entry.is_all_entered || self.editor.shows_verdict();
-                let is_all_in = is_all_in && outcome::missing_cages(&puzzle.layout).is_none();
+                let is_all_in = is_all_in && puzzle.layout.missing_cages().is_none();
                 !is_bare && (!self.editor.is_entering() || is_all_in)
             }
             _ => false,

@@ -2,7 +2,7 @@
 
 use sudogon_board::game::{Mode, StepLabel};
 use sudogon_board::layout::clues::{Amount, Appearance, ClueKind, KINDS, Operation};
-use sudogon_board::layout::{self, Cell, Clue, Error as LayoutError};
+use sudogon_board::layout::{self, CageTotals, Cell, Clue, Error as LayoutError};
 use sudogon_board::message::{Message, message};
 
 use crate::app::cards::notice::{Notice, Subject};
@@ -92,25 +92,8 @@ impl Editor {
 
     /// Says whether cages are entered, every cell is in one, and they can be right.
     pub fn has_all_cages(&self) -> bool {
-        let totals = self.kind_of_cages().and(self.cage_totals());
-        totals.is_some_and(|(open, sum, whole)| open == 0 && whole.is_none_or(|it| it == sum))
-    }
-
-    /// How many cells are in no cage, what the cages add up to, and what all cells do, if all cages have sums; `None` without a cage.
-    fn cage_totals(&self) -> Option<(usize, usize, Option<usize>)> {
-        let layout = self.layout();
-        let cages = layout.clues().iter();
-        let cages = cages.filter(|clue| clue.kind.look == Appearance::Cage);
-        let has_sums = cages
-            .clone()
-            .all(|clue| clue.amount > 0 && clue.kind.is_house);
-        let whole = layout
-            .times_of_each_value()
-            .filter(|_| has_sums)
-            .map(|times| times * layout.values() * (layout.values() + 1) / 2);
-        let sum = cages.clone().map(|clue| clue.amount).sum();
-        let open = layout.cells_without_cage().count();
-        (cages.count() > 0).then_some((open, sum, whole))
+        let totals = self.kind_of_cages().and(self.layout().cage_totals());
+        totals.is_some_and(|it| it.open == 0 && it.whole.is_none_or(|whole| whole == it.sum))
     }
 
     /// Why the cage that is typed, or one on the board, can't be.
@@ -129,7 +112,7 @@ impl Editor {
         if let Some(why) = self.impossible_cage() {
             return Some(self.sentence(why));
         }
-        let (open, sum, whole) = self.cage_totals()?;
+        let CageTotals { open, sum, whole } = self.layout().cage_totals()?;
         let whole = whole.filter(|whole| open == 0 && sum != *whole)?;
         Some(say!(
             "All cells are in a cage, but the cages add up to {sum}, and all cells to {sum_whole}: a number is wrong.",
@@ -140,7 +123,7 @@ impl Editor {
     /// How far the cages are: "12 cells are in no cage; the cages add up to 391 of 405."
     pub fn cages_so_far(&self) -> Option<String> {
         self.kind_of_cages()?;
-        let (open, sum, whole) = self.cage_totals()?;
+        let CageTotals { open, sum, whole } = self.layout().cage_totals()?;
         Some(match (open, whole) {
             (0, _) => label!("All cells are in a cage.").to_owned(),
             (count, Some(whole)) => say!(

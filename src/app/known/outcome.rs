@@ -54,7 +54,7 @@ pub fn solution_or_problem<'a>(
             };
             let advice = advice(layout, givens);
             // While cages are missing, that there are several solutions is no news.
-            let line = match missing_cages(layout) {
+            let line = match layout.missing_cages() {
                 Some(_) => advice,
                 None => message!(
                     "There is more than one solution. {clause:whole}",
@@ -125,16 +125,10 @@ pub fn problem_of(conflict: &Conflict, layout: &Layout) -> CardMessage {
     }
 }
 
-/// How many cells are in no cage, if there are any: where one cell is in a cage, each should be.
-pub fn missing_cages(layout: &Layout) -> Option<usize> {
-    let open = layout.cells_without_cage().count();
-    (1..layout.len()).contains(&open).then_some(open)
-}
-
 /// Advises on a puzzle with more than one solution.
 pub fn advice(layout: &Layout, givens: &Grid) -> Message {
     if has_clues(layout) {
-        if let Some(count) = missing_cages(layout) {
+        if let Some(count) = layout.missing_cages() {
             return message!("{count} {count|cell is|cells are} in no cage.");
         }
         return message!("Compare the board with the paper: a clue or a number may be missing.");

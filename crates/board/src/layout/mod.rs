@@ -4,7 +4,7 @@
 //! - `definition.rs`: what a layout is and what it is made from, and the check that it makes sense; `error.rs`: what can be wrong
 //! - `cell.rs`, `cell_shapes.rs`, `house.rs`, `slots.rs`, `geometry.rs`: its parts; `region_map.rs`: the regions of a jigsaw while they are drawn
 //! - `edges.rs`, `shades_and_tints.rs`: what is drawn; `rim_lines.rs`: what a number beside the board may speak of; `reading_order.rs`, `arrow_keys.rs`: how it is read, and walked
-//! - `symbols.rs`: how its values are printed; `symmetry.rs`: how it can be turned; `value_count.rs`: how often each value stands on it
+//! - `symbols.rs`: how its values are printed; `cages.rs`: which cells are in a cage; `symmetry.rs`: how it can be turned; `value_count.rs`: how often each value stands on it
 //! - `shapes/`: the shapes there are; `rules/`: what can be added to them; `clues/`: what is printed beside the values; `name.rs`: descriptions as ids such as `sq9+x`
 //! - `catalogue.rs`: the layout of an id, and those that come of a change to it
 //! - `shape_search.rs`: what lists show of the shapes, and what a search finds among them
@@ -14,6 +14,7 @@
 //! [`RULES`]. Nothing outside this folder asks which layout it has.
 
 mod arrow_keys;
+mod cages;
 mod catalogue;
 mod cell;
 mod cell_shapes;
@@ -39,6 +40,7 @@ mod value_count;
 mod words;
 
 pub use arrow_keys::Direction;
+pub use cages::CageTotals;
 pub use catalogue::{
     by_length, by_rows, define, definition, described, flipped, listed, named, pictured,
     read_clues, turned, with_clues, with_regions, with_rule, with_symbols,

@@ -161,18 +161,6 @@ impl Layout {
         self.clues().iter().filter(stays).cloned().collect()
     }
 
-    /// The cage that a cell is in.
-    pub fn cage_at(&self, cell: Cell) -> Option<&Clue> {
-        let is_cage = |clue: &&Clue| clue.kind.look == Appearance::Cage;
-        let mut cages = self.clues().iter().filter(is_cage);
-        cages.find(|cage| cage.cells.contains(&cell))
-    }
-
-    /// The cells that are in no cage.
-    pub fn cells_without_cage(&self) -> impl Iterator<Item = Cell> {
-        self.cells().filter(|&cell| self.cage_at(cell).is_none())
-    }
-
     /// Returns what the clues restrict.
     pub fn constraints(&self) -> &[Constraint] {
         &self.constraints
@@ -310,6 +298,12 @@ impl Layout {
     pub fn times_of_each_value(&self) -> Option<usize> {
         let times = &self.derived.times_of_each_value;
         *times.get_or_init(|| value_count::times_of_each_value(&self.definition))
+    }
+
+    /// What all cells of a solved board add up to, if each value is there equally often.
+    pub fn sum_of_cells(&self) -> Option<usize> {
+        let times = self.times_of_each_value()?;
+        Some(times * self.values() * (self.values() + 1) / 2)
     }
 
     /// The cell that an arrow key moves to.

@@ -3,9 +3,10 @@
 //! - `ids.rs`: names; `parts.rs`: cells, labels, houses, peers and strips; `definitions.rs`: what makes no layout
 //! - `geometry.rs`: points and outlines; `lines.rs`: lines to draw, and to put numbers beside; `regions.rs`: those of jigsaws;
 //!   `search.rs`: what a search finds
-//! - `words.rs`: what is said of a cell
+//! - `words.rs`: what is said of a cell; `cages.rs`: what cages come to
 //! - `known.rs`: what was published of each, and that all is done with each; `pinned.rs`: each as it was; `star.rs`: the newspaper's star, cell by cell
 
+mod cages;
 mod definitions;
 mod geometry;
 mod ids;

@@ -68,8 +68,7 @@ fn left_by_other_cages(layout: &Layout, clue: usize) -> Option<usize> {
         && cages.clone().all(|cage| cage.amount > 0)
         && count == layout.len()
         && layout.cells_without_cage().next().is_none();
-    let times = layout.times_of_each_value().filter(|_| is_shared_out)?;
-    let whole = times * layout.values() * (layout.values() + 1) / 2;
+    let whole = layout.sum_of_cells().filter(|_| is_shared_out)?;
     let sum: usize = cages.map(|cage| cage.amount).sum();
     // 0 is no sum of a cage.
     Some(whole.saturating_sub(sum - clues[clue].amount))

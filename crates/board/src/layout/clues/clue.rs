@@ -314,11 +314,6 @@ impl Constraint {
 }
 
 impl Clue {
-    /// Says whether it has just these cells, in any order.
-    pub fn has_cells(&self, cells: &[Cell]) -> bool {
-        self.cells.len() == cells.len() && self.cells.iter().all(|cell| cells.contains(cell))
-    }
-
     /// A clue without a number. Whether it makes sense is known once it is put on a board: see
     /// [`with_clues`](crate::layout::with_clues).
     pub fn new(kind: &'static ClueKind, cells: impl IntoIterator<Item = Cell>) -> Self {
@@ -331,6 +326,11 @@ impl Clue {
             is_waived: false,
             on: BoardFacts::default(),
         }
+    }
+
+    /// Says whether it has just these cells, in any order.
+    pub fn has_cells(&self, cells: &[Cell]) -> bool {
+        self.cells.len() == cells.len() && self.cells.iter().all(|cell| cells.contains(cell))
     }
 
     /// The clue as a mark alone, which asks nothing of its cells: without a mark, other clues might ask more of them.
