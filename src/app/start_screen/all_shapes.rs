@@ -244,8 +244,6 @@ fn list_ui(
         return nothing_ui(ui, shapes, commands);
     }
     let is_searching = shapes.is_searching();
-    // What Enter in the field opens is marked.
-    let is_entering = is_searching && ui.memory(|memory| memory.has_focus(field_id()));
     let heading = |offer: &Offer| match FIRST.contains(&&*offer.id) {
         _ if is_searching => "",
         true if shapes.plays => label!(in "shapes": "The usual ones"),
@@ -257,24 +255,17 @@ fn list_ui(
         .map(|offers| {
             let cards = offers.iter().map(|offer| {
                 let paint = |ui: &Ui, rect| picture_ui(ui, input.pictures, &offer.id, rect);
-                let is_first = own.is_empty() && shapes.found.first() == Some(offer);
-                PictureCard {
-                    is_marked: is_first && is_entering,
-                    ..card(shapes, wish, offer).painted(paint)
-                }
+                card(shapes, wish, offer).painted(paint)
             });
             Group::new(heading(&offers[0]), cards)
         });
     let mut groups: Vec<Group<'_>> = groups.collect();
-    let own = own.into_iter().enumerate().map(|(at, kept)| {
+    let own = own.into_iter().map(|kept| {
         let paint = |ui: &Ui, rect| {
             let place = ScreenPlace::fit(&kept.layout, rect);
             board_view::thumbnail(ui, &kept.layout, &place);
         };
-        PictureCard {
-            is_marked: at == 0 && is_entering,
-            ..own_card(shapes, kept, title_of(kept, all_own)).painted(paint)
-        }
+        own_card(shapes, kept, title_of(kept, all_own)).painted(paint)
     });
     let mut own: Vec<PictureCard<'_>> = own.collect();
     if !shapes.plays && !is_searching {
@@ -289,6 +280,11 @@ fn list_ui(
         // What others have drawn comes first; who has drawn nothing yet finds the usual ones there.
         let at = if all_own.is_empty() { groups.len() } else { 0 };
         groups.insert(at, Group::new(heading, own));
+    }
+    // What Enter in the field opens is marked.
+    let is_entering = is_searching && ui.memory(|memory| memory.has_focus(field_id()));
+    if let Some(first) = groups.iter_mut().find_map(|group| group.cards.first_mut()) {
+        first.is_marked = is_entering;
     }
     if cards_ui(ui, columns, &groups, Some(field_id()), commands) {
         go_on_typing(ui, shapes, commands);
