@@ -183,6 +183,25 @@ fn the_board_keeps_its_room_beside_and_above_cards() {
 }
 
 #[test]
+fn no_card_moves_the_board_in_a_tall_small_window() {
+    for (width, height) in [(420.0, 640.0), (360.0, 640.0)] {
+        let mut window = Window::sized(width, height).playing(STORIES[0].givens);
+        let before = window.board_rect();
+        with_each_card(&mut window, |window, card| {
+            assert_eq!(window.board_rect(), before, "{card} at {width}×{height}");
+        });
+        // The shape of most: it takes all of the width.
+        let file = "crates/paper/saved_puzzles/9x9-extreme-1.ron";
+        let mut window = Window::sized_with_file(width, height, file.as_ref());
+        let before = window.board_rect();
+        for press in 0..12 {
+            window.key(Key::F2);
+            assert_eq!(window.board_rect(), before, "{press} at {width}×{height}");
+        }
+    }
+}
+
+#[test]
 fn nothing_is_cut_in_a_low_window() {
     let mut window = Window::sized(640.0, 400.0).playing(STORIES[0].givens);
     let room = Rect::from_min_size(egui::Pos2::ZERO, vec2(640.0, 400.0));

@@ -37,6 +37,8 @@ pub struct BoardView {
     painted: Option<Painted>,
     /// Where it was shown last.
     pub room: Option<Rect>,
+    /// The height that it took then if there was enough.
+    pub full_height: f32,
     /// How far a light has swept over it in the next frame, from 0 to 1.
     pub sweep: Option<f32>,
     menu: Option<CellMenu>,
@@ -77,7 +79,14 @@ impl BoardView {
         takes: Takes,
         commands: &mut Vec<Command>,
     ) {
-        let room = at_top(ui.available_rect_before_wrap(), scene);
+        let room = ui.available_rect_before_wrap();
+        let full_height = full_height(room, scene);
+        if std::mem::replace(&mut self.full_height, full_height) != full_height {
+            // What comes below it leaves it that height.
+            ui.ctx().request_repaint();
+        }
+        // The upper part of a room that is higher: what comes below the board would move it otherwise.
+        let room = room.with_max_y(room.bottom().min(room.top() + full_height));
         let layout = scene.board.layout();
         self.room = Some(room);
         let response = ui.interact(room, id(), Sense::click_and_drag());
@@ -253,13 +262,13 @@ pub fn least_mark(ctx: &Context, layout: &Layout) -> f32 {
     theme::BODY.min(usual * heights.fold(f32::INFINITY, f32::min))
 }
 
-/// The upper part of a room that is higher than the board needs: what comes below it would move it otherwise.
-fn at_top(room: Rect, scene: &Scene<'_>) -> Rect {
+/// The height that the board takes in a room of this width if there is enough.
+fn full_height(room: Rect, scene: &Scene<'_>) -> f32 {
     let endless = Rect::from_min_size(room.min, vec2(room.width(), 10.0 * room.width()));
     let (whole, _) = whole_in(endless, scene);
     let board = whole.rect(scene.board.layout().bounds());
     let beside = room.width() - board.width();
-    room.with_max_y(room.bottom().min(room.top() + board.height() + beside))
+    board.height() + beside
 }
 
 /// The place of the whole board and its labels in the room.

@@ -20,7 +20,7 @@ use crate::app::cards::hint_key::forms;
 use crate::app::cards::obstacles::Obstacle;
 use crate::app::cards::offered_steps::Offered;
 use crate::app::cards::searched_board::SearchedBoard;
-use crate::app::cards::step_list::technique_ui;
+use crate::app::cards::step_list::{explain_ui, technique_ui};
 use crate::app::cards::try_words;
 use crate::app::command::setting_switches;
 use crate::app::command::{Command, HintCommand, OnClick as _, TryCommand, ViewCommand, Walk};
@@ -191,6 +191,11 @@ impl HintCard {
         let known = self.reader.known.as_ref()?;
         let mut steps = told.facts.iter().chain([&told.step]);
         steps.find(|step| !known.has(step.technique.id))
+    }
+
+    /// The step whose technique may be asked about.
+    fn asked_about<'a>(&self, told: &'a Conclusion) -> &'a Step {
+        self.new_to_reader(told).unwrap_or(told.hardest())
     }
 
     /// The technique of the step that is shown.
@@ -373,13 +378,9 @@ impl CardBehaviour for HintCard {
         let told = self.told();
         // The last lines are the conclusion. It stays where the others scroll, unless room is tiny.
         let is_tiny = room < theme::LEAST_EXPLAINING && widgets::is_broad(ui);
-        let reasons = match told {
-            Some(step) if !is_tiny => lines
-                .len()
-                .saturating_sub(step.step.explanation.why.conclusion),
-            _ => lines.len(),
-        };
-        let conclusion = lines.split_off(reasons);
+        let concluding = told.map_or(0, |told| told.step.explanation.why.conclusion);
+        let conclusion = lines.split_off(lines.len().saturating_sub(concluding));
+        let conclude = |ui: &mut Ui| conclusion.iter().for_each(|line| texts::strong(ui, line));
         fitted_card(ui, room, |ui, fit| {
             let is_broad = widgets::is_broad(ui);
             texts::head(ui, &self.kicker(input.game.board()), &headline);
@@ -392,9 +393,12 @@ impl CardBehaviour for HintCard {
                         texts::quiet(ui, &forms);
                         ui.add_space(4.0);
                     }
+                    if is_tiny {
+                        conclude(ui);
+                    }
                 });
-                for line in conclusion {
-                    texts::strong(ui, &line);
+                if !is_tiny {
+                    conclude(ui);
                 }
             });
             if let Some(told) = told.filter(|_| !is_broad) {
@@ -402,9 +406,15 @@ impl CardBehaviour for HintCard {
             }
             fit.buttons(ui, |ui| {
                 self.buttons_ui(ui, input.game.board(), commands);
-                if let Some(told) = told.filter(|_| is_broad && !is_tiny) {
-                    ui.add_space(8.0);
-                    self.about_ui(ui, told, commands);
+                match told.filter(|_| is_broad) {
+                    Some(told) if is_tiny => {
+                        explain_ui(ui, self.asked_about(told).technique, true, commands);
+                    }
+                    Some(told) => {
+                        ui.add_space(8.0);
+                        self.about_ui(ui, told, commands);
+                    }
+                    None => {}
                 }
             });
         });
@@ -466,7 +476,7 @@ impl HintCard {
 
     /// The technique; and the other kind of hints where it matters.
     fn about_ui(&self, ui: &mut Ui, told: &Conclusion, commands: &mut Vec<Command>) {
-        let hard = self.new_to_reader(told).unwrap_or(told.hardest());
+        let hard = self.asked_about(told);
         if hard.technique != told.step.technique {
             let noun = &told.step.technique.noun;
             ui.style_mut().wrap_mode = Some(TextWrapMode::Extend);

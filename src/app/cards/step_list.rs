@@ -3,8 +3,8 @@
 use std::cell;
 
 use egui::{
-    Align2, Color32, FontId, Rect, Response, Role, Sense, Stroke, StrokeKind, TextWrapMode, Ui,
-    WidgetInfo, pos2, vec2,
+    Align2, Color32, FontId, Rect, Response, Role, Sense, Stroke, StrokeKind, TextStyle,
+    TextWrapMode, Ui, WidgetInfo, pos2, vec2,
 };
 use sudogon_board::layout::Layout;
 use sudogon_board::message::{Words, message};
@@ -192,8 +192,21 @@ pub fn technique_ui(ui: &mut Ui, step: &Step, commands: &mut Vec<Command>) {
     ui.style_mut().wrap_mode = Some(TextWrapMode::Extend);
     let level = step.level().words().text(language::spoken());
     texts::quiet(ui, &format!("{} · {level}", name_of(technique)));
-    widgets::link(ui, label!("What is that?"))
-        .on_click(commands, LessonCommand::Explain(technique));
+    explain_ui(ui, technique, false, commands);
+}
+
+/// The link to a technique's page; if asked, only where the line has room for it.
+pub fn explain_ui(
+    ui: &mut Ui,
+    technique: &'static Technique,
+    only_if_fits: bool,
+    commands: &mut Vec<Command>,
+) {
+    let title = label!("What is that?");
+    let width = widgets::text_width(ui, title, TextStyle::Body.resolve(ui.style()));
+    if !only_if_fits || width <= ui.available_width() {
+        widgets::link(ui, title).on_click(commands, LessonCommand::Explain(technique));
+    }
 }
 
 /// Returns the name that people use for a technique, within a line: "naked pair".

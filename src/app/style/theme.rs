@@ -112,7 +112,7 @@ pub const CARDS: f32 = 332.0;
 /// Its minimum in a low window.
 pub const LEAST_CARDS: f32 = 186.0;
 /// In a lower room below the board a card is as short as can be.
-pub const LEAST_EXPLAINING: f32 = 240.0;
+pub const LEAST_EXPLAINING: f32 = 176.0;
 /// The height of a card below the board with a list that grows as one goes on: a sentence, two lines and their buttons.
 pub const GROWING_CARD: f32 = 166.0;
 /// The least height of a list that scrolls in a card.

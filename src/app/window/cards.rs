@@ -22,11 +22,7 @@ pub fn side_ui(app: &App, ui: &mut Ui, shown: &Shown<'_>, commands: &mut Vec<Com
     let beside = |form: PadForm| {
         ui.available_height() - pad::pad_height(shown, form) - ui.spacing().item_spacing.y
     };
-    let least = if has_card(app, shown.document) {
-        theme::LEAST_CARDS
-    } else {
-        0.0
-    };
+    let least = f32::from(has_card(app, shown.document)) * theme::LEAST_CARDS;
     let needed = needed_to_explain(ui, shown.document).max(least);
     let form = if beside(PadForm::Tall) >= theme::ROOMY_CARDS.max(needed) {
         Some(PadForm::Tall)
@@ -34,8 +30,7 @@ pub fn side_ui(app: &App, ui: &mut Ui, shown: &Shown<'_>, commands: &mut Vec<Com
         let mut low = PadForm::LOW.into_iter();
         low.find(|form| beside(*form) >= needed)
     };
-    let room = form.map_or(ui.available_height(), beside);
-    let room = room.floor();
+    let room = form.map_or(ui.available_height(), beside).floor();
     let height = ui.available_height();
     widgets::scrolling(ui, "side", height, |ui| {
         widgets::part_ui(Part::Side, app.focus.wanted_part, ui, |ui| {
@@ -88,7 +83,7 @@ pub fn low_ui(
                 (None, None) => entering_card::entering_line_ui(ui, shown.document, commands),
             }
         }
-        if !shown.document.editor.is_entering() && shows_kinds(ui, shown.document, room) {
+        if !shown.document.editor.is_entering() && shows_kinds(app, ui, shown.document, room) {
             pad::kinds_ui(ui, shown, commands);
             pad::more_kinds_ui(ui, shown, commands);
         }
@@ -125,7 +120,7 @@ pub fn low_part(app: &App, ui: &Ui, document: &Document, room: Room) -> (f32, f3
     let gap = ui.spacing().item_spacing.y;
     let has_card = has_card(app, document);
     let pad = pad::low_pad_height(ui, document, room == Room::Tiny) + gap;
-    let kinds = if shows_kinds(ui, document, room) {
+    let kinds = if shows_kinds(app, ui, document, room) {
         // Its part has the narrower margin in a tiny window.
         let width = ui.available_width() - 16.0;
         pad::kinds_height(ui, app.settings.shows_more_kinds, width) + gap
@@ -142,7 +137,7 @@ pub fn low_part(app: &App, ui: &Ui, document: &Document, room: Room) -> (f32, f3
         (_, Mode::Enter) if document.editor.has_regions() => theme::BUTTON + gap + pad + gap,
         (_, Mode::Enter) => 20.0 + gap + pad + gap,
     };
-    let left = ui.available_height() - board_room(ui, document) - gap;
+    let left = ui.available_height() - board_room(app, ui, document) - gap;
     // A card for which one types keeps the pad, also if it has to scroll.
     let needed = if room != Room::Tiny {
         needed_to_explain(ui, document)
@@ -164,15 +159,8 @@ pub fn low_part(app: &App, ui: &Ui, document: &Document, room: Room) -> (f32, f3
     let most = (left - rest)
         .floor()
         .clamp(theme::LEAST_LOW_CARD, theme::LOW_CARD);
-    let card = if has_card {
-        measured_card(ui).min(most) + gap
-    } else {
-        0.0
-    };
-    let strip = match has_strip(document, room) {
-        true => try_strip::HEIGHT + gap,
-        false => 0.0,
-    };
+    let card = f32::from(has_card) * (measured_card(ui).min(most) + gap);
+    let strip = f32::from(has_strip(document, room)) * (try_strip::HEIGHT + gap);
     (rest + card + strip, most - strip, has_pad)
 }
 
@@ -181,10 +169,16 @@ fn has_strip(document: &Document, room: Room) -> bool {
     room == Room::Tiny && try_strip::is_shown(document)
 }
 
-/// The least height of the board's room above a card: half of what larger text leaves of a low window.
-fn board_room(ui: &Ui, document: &Document) -> f32 {
+/// The least height of the board's room above a card: all that it takes without one if a card has room below it, unless the pad must stay
+/// too; or else half of what larger text leaves of a low window.
+fn board_room(app: &App, ui: &Ui, document: &Document) -> f32 {
+    let full_height = app.view.board.borrow().full_height;
+    let left = ui.available_height() - full_height - ui.spacing().item_spacing.y;
+    let asks = document.editor.card_is(|card| card.asks_for_entry());
     if ui.ctx().content_rect().height() < theme::LEAST_WINDOW {
         theme::BOARD_ROOM.min(0.5 * ui.available_height())
+    } else if pad::is_tall(ui) && left >= theme::GROWING_CARD && !asks {
+        full_height
     } else if pad::is_tall(ui) && !document.editor.card_is(|card| card.explains()) {
         theme::ROOMY_BOARD_ROOM
     } else {
@@ -268,19 +262,22 @@ fn needed_to_explain(ui: &Ui, document: &Document) -> f32 {
 }
 
 /// Says whether a card in a tiny window takes the room of the tools too.
-pub fn take_all_room(ui: &Ui, document: &Document, room: Room) -> bool {
+pub fn take_all_room(app: &App, ui: &Ui, document: &Document, room: Room) -> bool {
     let height = ui.available_height();
-    let rest = theme::TINY_TOOLS + board_room(ui, document) + ui.spacing().item_spacing.y;
+    let rest = theme::TINY_TOOLS + board_room(app, ui, document) + ui.spacing().item_spacing.y;
     let needed = needed_to_explain(ui, document).min(theme::LOW_CARD);
-    room == Room::Tiny && height - rest < needed
+    room == Room::Tiny && !pad::is_tall(ui) && height - rest < needed
 }
 
-/// Says whether the pad's switch is shown. Beside a card that explains it is shown only if it is not on its default; in a tiny
-/// room that is not tall, only for what the pad's own key does not turn to.
-fn shows_kinds(ui: &Ui, document: &Document, room: Room) -> bool {
+/// Says whether the pad's switch is shown. Beside a card that explains, in a tall tiny window beside any, it is shown only if it is on a kind
+/// that must be left to go on; in a tiny room that is not tall, only for what the pad's own key does not turn to.
+fn shows_kinds(app: &App, ui: &Ui, document: &Document, room: Room) -> bool {
     let pad = document.editor.entry.pad;
-    if room == Room::Narrow || pad::is_tall(ui) {
+    if room == Room::Narrow {
         return pad != EntryKind::Value || !document.editor.card_is(|card| card.explains());
+    }
+    if pad::is_tall(ui) {
+        return ![EntryKind::Value, EntryKind::Try].contains(&pad) || !has_card(app, document);
     }
     ![EntryKind::Value, EntryKind::NOTES].contains(&pad)
 }

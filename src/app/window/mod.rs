@@ -143,7 +143,7 @@ fn document_ui(
     room.status_bar(ui, |ui| {
         status_bar::status_ui(ui, &shown, run::collection::neighbours(app), commands);
     });
-    if !cards::take_all_room(ui, document, room) {
+    if !cards::take_all_room(app, ui, document, room) {
         tool_row_ui(app, ui, room, commands, |ui, commands| {
             tools::tools_ui(ui, app, document, room, commands);
         });
