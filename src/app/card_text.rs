@@ -1,5 +1,6 @@
 //! The text of a card, a notice or a watched strategy: a headline, and the lines below it.
 
+use sudogon_board::layout::Cell;
 use sudogon_board::message::{Message, Words, message};
 use sudogon_learn::{Judgement, Worth};
 use sudogon_logic::Stage;
@@ -92,6 +93,12 @@ impl CardMessage {
             headline,
             lines: vec![line],
         }
+    }
+
+    /// The cells that its lines name.
+    pub fn cells(&self) -> Vec<Cell> {
+        let named = self.lines.iter().flat_map(Message::cells);
+        named.map(|name| Cell::new(name.0.into())).collect()
     }
 
     /// Reports that one of Sudogon's jobs has panicked.

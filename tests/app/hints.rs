@@ -370,6 +370,27 @@ fn a_hint_on_twin_cells_asks_for_another_number() {
     window.press("Enter puzzle");
     window.click("cell 8");
     window.key(Key::Delete);
+    let colours = |window: &Window, cell: &str| {
+        let cell = window.cell_rect(cell);
+        let shapes = window.harness.output().shapes.iter();
+        let mut colours: Vec<_> = shapes
+            .filter_map(|clipped| match &clipped.shape {
+                egui::Shape::Mesh(mesh) => Some(&mesh.vertices),
+                _ => None,
+            })
+            .flatten()
+            .filter(|vertex| cell.contains(vertex.pos))
+            .map(|vertex| vertex.color.to_array())
+            .collect();
+        colours.sort_unstable();
+        colours.dedup();
+        colours
+    };
+    let cells = ["cell 9", "cell 54"];
+    let before = cells.map(|cell| colours(&window, cell));
     window.key(Key::F2);
     window.expect_text("Nothing tells cells 8 and 9 apart");
+    let ringed = cells.map(|cell| colours(&window, cell));
+    assert_ne!(ringed[0], before[0], "the words speak of it");
+    assert_eq!(ringed[1], before[1]);
 }

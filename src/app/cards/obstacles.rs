@@ -183,11 +183,8 @@ impl Obstacle {
                 dead_end: DeadEnd::NoValue(cell),
                 ..
             }) => vec![*cell],
-            Self::NoHint(_)
-            | Self::Unsound(_)
-            | Self::Misprinted(_)
-            | Self::Repeats(..)
-            | Self::DeadEnd(_) => Vec::new(),
+            Self::Unsound(problem) => problem.cells(),
+            _ => Vec::new(),
         }
     }
 }

@@ -8,7 +8,7 @@ use egui::{Context, Ui};
 use sudogon_board::game::Board;
 use sudogon_board::layout::{Cell, Layout};
 use sudogon_board::message::message;
-use sudogon_board::puzzle::{Grid, Puzzle, Value};
+use sudogon_board::puzzle::{Grid, Puzzle, Twins, Value};
 
 use crate::app::card_text::CardText;
 use crate::app::cards::behaviour::{CardBehaviour, CardInput, News, OnBoard, close_ui};
@@ -334,7 +334,7 @@ fn in_words(run: &Run, outcome: &SolveOutcome, layout: &Layout) -> CardText {
                     "Two of them differ in {count} {count|cells|cells}; each has a ring on the board."
                 ),
             };
-            let advice = words(layout).say(&outcome::advice(layout, &run.puzzle.givens));
+            let advice = words(layout).say(&Twins::advice(layout, &run.puzzle.givens));
             CardText::new(label!("More than one solution"), [has_ring + " " + &advice])
         }
         SolveOutcome::Stopped => CardText::new(

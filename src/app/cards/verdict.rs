@@ -4,7 +4,7 @@ use egui::Ui;
 use sudogon_board::game::{Board, Mode};
 
 use crate::app::card_text::CardText;
-use crate::app::cards::behaviour::{CardBehaviour, CardInput};
+use crate::app::cards::behaviour::{CardBehaviour, CardInput, OnBoard};
 use crate::app::command::{Command, DoctorCommand, EditCommand, EntryCommand, OnClick as _};
 use crate::app::known::outcome;
 use crate::app::style::fitted_card::fitted_card;
@@ -24,6 +24,15 @@ impl VerdictCard {
 impl CardBehaviour for VerdictCard {
     fn message(&self, input: &CardInput<'_>) -> Option<CardText> {
         Some(Self::words(input))
+    }
+
+    fn on_board(&self, input: &CardInput<'_>) -> OnBoard<'_> {
+        let known = input.verdict.solution(input.game.board().puzzle());
+        let problem = known.and_then(Result::err);
+        OnBoard {
+            ringed: problem.map(|problem| problem.cells()).unwrap_or_default(),
+            ..OnBoard::default()
+        }
     }
 
     fn follow(&mut self, board: &Board) -> bool {

@@ -52,7 +52,7 @@ pub fn solution_or_problem<'a>(
             } else {
                 message!("More numbers needed")
             };
-            let advice = advice(layout, givens);
+            let advice = Twins::advice(layout, givens);
             // While cages are missing, that there are several solutions is no news.
             let line = match layout.missing_cages() {
                 Some(_) => advice,
@@ -122,21 +122,6 @@ pub fn problem_of(conflict: &Conflict, layout: &Layout) -> CardMessage {
             message!("A number goes against a clue"),
             message!("{clause}. Compare the board with the paper."),
         ),
-    }
-}
-
-/// Advises on a puzzle with more than one solution.
-pub fn advice(layout: &Layout, givens: &Grid) -> Message {
-    if has_clues(layout) {
-        if let Some(count) = layout.missing_cages() {
-            return message!("{count} {count|cell is|cells are} in no cage.");
-        }
-        return message!("Compare the board with the paper: a clue or a number may be missing.");
-    }
-    // With clues they would not be twins: a clue may tell cells apart that share all their houses.
-    match Twins::open(layout, givens) {
-        Some(twins) => twins.message(),
-        None => message!("Compare the printed numbers with the paper: one may be missing."),
     }
 }
 

@@ -37,6 +37,23 @@ impl Twins {
         twins.find(|twins| twins.0.iter().all(is_open))
     }
 
+    /// Says what to tell whoever typed in a puzzle that has more than one solution.
+    pub fn advice(layout: &Layout, givens: &Grid) -> Message {
+        if let Some(count) = layout.missing_cages() {
+            return message!("{count} {count|cell is|cells are} in no cage.");
+        }
+        if !layout.clues().is_empty() {
+            return message!(
+                "Compare the board with the paper: a clue or a number may be missing."
+            );
+        }
+        // With clues they would not be twins: a clue may tell cells apart that share all their houses.
+        match Self::open(layout, givens) {
+            Some(twins) => twins.message(),
+            None => message!("Compare the printed numbers with the paper: one may be missing."),
+        }
+    }
+
     /// Says what to tell whoever typed the puzzle in, as two sentences.
     pub fn message(self) -> Message {
         message!(
