@@ -69,16 +69,14 @@ impl Described for EntryCommand {
                 .about(&pattern!(
                     "While entering: the eye skipped one, the rest moves on"
                 ))
-                .when_game(|game| game.mode() == Mode::Enter)
-                .shown_while_possible()
+                .shown_for(|game| game.mode() == Mode::Enter)
                 .key(CTRL, Key::Period)
                 .stays_on_board(),
             Self::RemoveCell => listed(OwnBoard, &pattern!("Remove the cell"))
                 .about(&pattern!(
                     "While entering: one too many, the rest moves back"
                 ))
-                .when_game(|game| game.mode() == Mode::Enter)
-                .shown_while_possible()
+                .shown_for(|game| game.mode() == Mode::Enter)
                 .key(CTRL, Key::Backspace)
                 .stays_on_board(),
             Self::NextPad => listed(OwnBoard, &pattern!("Next kind of entry"))
@@ -95,8 +93,7 @@ impl Described for EntryCommand {
                 .about(&pattern!(
                     "Draw the regions of a jigsaw with the mouse, or type their numbers"
                 ))
-                .when_game(|game| game.board().layout().regions().is_some())
-                .shown_while_possible(),
+                .shown_for(|game| game.board().layout().regions().is_some()),
             Self::ClearRegions => listed(OwnBoard, &pattern!("Clear regions"))
                 .about(&pattern!("Begin the regions anew: no cell belongs to one"))
                 .when_game(|game| {

@@ -124,6 +124,11 @@ impl Spec {
         self
     }
 
+    /// Enables it only for some games, and leaves it out of menus for others.
+    pub const fn shown_for(self, suits: fn(&Game) -> bool) -> Self {
+        self.when_game(suits).shown_while_possible()
+    }
+
     /// Leaves it out of menus while it could do nothing: most boards never need it.
     pub const fn shown_while_possible(mut self) -> Self {
         self.is_shown_while_possible = true;

@@ -49,38 +49,31 @@ impl Described for TryCommand {
                 .about(&pattern!(
                     "What was tried, what followed from it, and how it ended"
                 ))
-                .when_game(has_tries)
-                .shown_while_possible(),
+                .shown_for(has_tries),
             Self::Keep => listed(OwnBoard, &pattern!("Keep the try"))
                 .about(&pattern!("What was written in it stands"))
-                .when_game(has_open_try)
-                .shown_while_possible(),
+                .shown_for(has_open_try),
             Self::TakeBack => listed(OwnBoard, &pattern!("The try fails: take it back"))
                 .about(&pattern!(
                     "All of it is taken back, and its value struck out in its cell"
                 ))
-                .when_game(has_open_try)
-                .shown_while_possible(),
+                .shown_for(has_open_try),
             Self::PutAside => listed(OwnBoard, &pattern!("Erase the try"))
                 .about(&pattern!(
                     "All of it is taken back, and nothing is said of its value"
                 ))
-                .when_game(has_open_try)
-                .shown_while_possible(),
+                .shown_for(has_open_try),
             Self::ShowWithout => listed(OwnBoard, &pattern!("Hide or show the try"))
                 .about(&pattern!("Look at the board as it was before, and back"))
-                .when_game(has_open_try)
-                .shown_while_possible(),
+                .shown_for(has_open_try),
             Self::Copy => listed(OwnBoard, &pattern!("Copy the ledger"))
                 .about(&pattern!("Copy what was tried and how it ended, as text"))
-                .when_game(has_tries)
-                .shown_while_possible(),
+                .shown_for(has_tries),
             Self::Clear => listed(OwnBoard, &pattern!("Clear the ledger"))
                 .about(&pattern!("Forget what was tried; the board stays as it is"))
-                .when_game(|game| {
+                .shown_for(|game| {
                     game.board().tries().depth() == 0 && !game.board().tries().is_empty()
-                })
-                .shown_while_possible(),
+                }),
             _ => unlisted(OwnBoard),
         }
     }
