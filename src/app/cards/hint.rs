@@ -16,7 +16,7 @@ use sudogon_logic::{Conclusion, Highlight, Lesson, Reveal, Stage, Step, Techniqu
 
 use crate::app::card_text::CardText;
 use crate::app::cards::behaviour::{CardBehaviour, CardInput, News, OnBoard, close_ui};
-use crate::app::cards::hint_key::forms;
+use crate::app::cards::hint_key::forms_ui;
 use crate::app::cards::obstacles::Obstacle;
 use crate::app::cards::offered_steps::Offered;
 use crate::app::cards::searched_board::SearchedBoard;
@@ -388,11 +388,7 @@ impl CardBehaviour for HintCard {
                 ui.spacing_mut().item_spacing.y = 0.0;
                 fit.part(ui, |ui| {
                     texts::sentences(ui, lines);
-                    if let Some(forms) = forms(self.highlights()) {
-                        ui.add_space(4.0);
-                        texts::quiet(ui, &forms);
-                        ui.add_space(4.0);
-                    }
+                    forms_ui(ui, self.highlights());
                     if is_tiny {
                         conclude(ui);
                     }
@@ -406,15 +402,11 @@ impl CardBehaviour for HintCard {
             }
             fit.buttons(ui, |ui| {
                 self.buttons_ui(ui, input.game.board(), commands);
-                match told.filter(|_| is_broad) {
-                    Some(told) if is_tiny => {
-                        explain_ui(ui, self.asked_about(told).technique, true, commands);
-                    }
-                    Some(told) => {
-                        ui.add_space(8.0);
-                        self.about_ui(ui, told, commands);
-                    }
-                    None => {}
+                if let Some(told) = told.filter(|_| is_broad && !is_tiny) {
+                    ui.add_space(8.0);
+                    self.about_ui(ui, told, commands);
+                } else if let Some(told) = told.filter(|_| is_broad) {
+                    explain_ui(ui, self.asked_about(told).technique, true, commands);
                 }
             });
         });

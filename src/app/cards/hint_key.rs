@@ -1,13 +1,23 @@
 //! The key to a hint's drawing.
 
+use egui::Ui;
 use sudogon_board::layout::Cell;
 use sudogon_board::message::Message;
 use sudogon_logic::Highlight;
 
+use crate::app::style::texts;
 use crate::language::{label, say};
 
-/// The key to how candidates and lines are drawn, if there are any.
-pub fn forms(highlights: &[Highlight]) -> Option<String> {
+/// Shows the key to how candidates and lines are drawn, if there are any.
+pub fn forms_ui(ui: &mut Ui, highlights: &[Highlight]) {
+    if let Some(forms) = forms(highlights) {
+        ui.add_space(4.0);
+        texts::quiet(ui, &forms);
+        ui.add_space(4.0);
+    }
+}
+
+fn forms(highlights: &[Highlight]) -> Option<String> {
     let has = |is_it: fn(&Highlight) -> bool| highlights.iter().any(is_it);
     let has_link = |strong: bool| {
         let mut all = highlights.iter();

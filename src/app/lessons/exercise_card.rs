@@ -13,7 +13,7 @@ use sudogon_logic::{Highlight, Lesson, Level, Stage, Technique};
 
 use crate::app::card_text::CardText;
 use crate::app::cards::behaviour::{CardBehaviour, CardInput, News, OnBoard};
-use crate::app::cards::hint_key::forms;
+use crate::app::cards::hint_key::forms_ui;
 use crate::app::command::{Command, LessonCommand, OnClick as _};
 use crate::app::lessons::series;
 use crate::app::style::fitted_card::fitted_card;
@@ -377,10 +377,7 @@ impl CardBehaviour for ExerciseCard {
             texts::head(ui, &series::place(&self.series), &headline);
             fit.part(ui, |ui| {
                 texts::sentences(ui, lines);
-                if let Some(forms) = forms(self.highlights()) {
-                    ui.add_space(4.0);
-                    texts::quiet(ui, &forms);
-                }
+                forms_ui(ui, self.highlights());
             });
             fit.buttons(ui, |ui| self.buttons_ui(ui, input, commands));
         });

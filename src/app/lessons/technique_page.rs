@@ -7,7 +7,7 @@ use sudogon_logic::Technique;
 
 use crate::app::board_view;
 use crate::app::card_text::CardText;
-use crate::app::cards::hint_key::forms;
+use crate::app::cards::hint_key::forms_ui;
 use crate::app::command::{Command, LessonCommand, NewPuzzleCommand, OnClick as _, ViewCommand};
 use crate::app::dialogs::behaviour::DialogBehaviour;
 use crate::app::lessons::example::LessonExample;
@@ -153,9 +153,7 @@ fn words_ui(ui: &mut Ui, page: &TechniquePage, commands: &mut Vec<Command>) {
         let headline = message!("{clause:whole}.", clause = why.headline.clone());
         texts::strong(ui, &words.say(&headline));
         texts::sentences(ui, words.say_all(&why.lines));
-        if let Some(forms) = forms(&why.highlights) {
-            texts::quiet(ui, &forms);
-        }
+        forms_ui(ui, &why.highlights);
         ui.add_space(8.0);
     }
     exercises_ui(ui, page, commands);

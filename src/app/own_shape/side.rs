@@ -126,14 +126,8 @@ fn cells_ui(ui: &mut Ui, desk: &ShapeDesk, commands: &mut Vec<Command>) {
         (false, label!("Drag a line")),
     ];
     let name = label!(in "a group of buttons": "Dragging");
-    let fills = desk.fills_rectangles;
-    switch_ui(
-        ui,
-        (name, &ways),
-        &fills,
-        ShapeAct::FillRectangles,
-        commands,
-    );
+    let (fills, fill) = (desk.fills_rectangles, ShapeAct::FillRectangles);
+    switch_ui(ui, (name, &ways), &fills, fill, commands);
     ui.add_space(6.0);
     row_ui(ui, |ui| {
         texts::strong(ui, &words::cells(desk.shape()));
@@ -156,13 +150,8 @@ fn boards_ui(ui: &mut Ui, desk: &ShapeDesk, commands: &mut Vec<Command>) {
         ui.add_space(6.0);
         let faces = BoardFace::ALL.map(|face| (face, face.title().text(spoken())));
         let name = label!(in "a group of buttons": "Face of the cube");
-        switch_ui(
-            ui,
-            (name, &faces),
-            &guest.face,
-            ShapeAct::ChooseFace,
-            commands,
-        );
+        let choose = ShapeAct::ChooseFace;
+        switch_ui(ui, (name, &faces), &guest.face, choose, commands);
     }
     ui.add_space(6.0);
     let parts = [
