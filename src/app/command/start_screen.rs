@@ -19,10 +19,10 @@ pub enum ShapesCommand {
     ShowPage(PageEntry),
     /// Show more of them, the older ones.
     ListMoreBoards,
-    /// Ask before the board in a journal is thrown away, with its name, and whether it came from a file.
-    AskThrowAway(PathBuf, String, bool),
+    /// Ask before the board in a journal, or the open one, is thrown away, with its name, and whether it came from a file.
+    AskThrowAway(Option<PathBuf>, String, bool),
     /// Throw it away.
-    ThrowAway(PathBuf),
+    ThrowAway(Option<PathBuf>),
     /// Ask for the title of the board in a journal, or of the open one, with the one that it has.
     AskRename(Option<PathBuf>, String),
     /// Give it this title.

@@ -22,8 +22,9 @@ pub struct Question {
 }
 
 impl Question {
-    /// Asks before the board in a journal is thrown away, which has this name: of one that came from a file only what is not in that.
-    pub fn throw_away(journal: PathBuf, name: &str, is_of_file: bool) -> Self {
+    /// Asks before the board in a journal, or the open one, is thrown away, which has this name: of one that came from a file only what is not
+    /// in that.
+    pub fn throw_away(journal: Option<PathBuf>, name: &str, is_of_file: bool) -> Self {
         let throw_away = ShapesCommand::ThrowAway(journal).into();
         let (title, about, answers) = match is_of_file {
             true => (

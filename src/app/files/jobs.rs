@@ -162,3 +162,12 @@ pub fn close_path_dialog(app: &mut App) {
         app.dialog.close();
     }
 }
+
+/// Says whether no file is being read or written for the puzzle in the window; otherwise tells the player.
+pub fn is_disk_free(app: &mut App, ctx: &Context) -> bool {
+    app.poll_file_job(ctx);
+    if app.files.job.is_some() {
+        tell_busy(app);
+    }
+    app.files.job.is_none()
+}

@@ -105,7 +105,7 @@ fn teach(app: &mut App, board: Board, card: impl CardBehaviour, ctx: &Context) {
     let mut game = Game::new(board, Mode::Play);
     game.set_saved(game.version());
     app.dialog.close();
-    if !is_disk_free(app, ctx) {
+    if !jobs::is_disk_free(app, ctx) {
         return;
     }
     if app.waiting_document.is_none() {
@@ -207,7 +207,7 @@ fn stop(app: &mut App, ctx: &Context) {
     if app.waiting_document.is_some() {
         return leave_lesson(app, ctx);
     }
-    if is_disk_free(app, ctx) {
+    if jobs::is_disk_free(app, ctx) {
         app.document = None;
         app.pages.is_choosing = true;
         app.dialog.open(Gallery::default());
@@ -216,16 +216,7 @@ fn stop(app: &mut App, ctx: &Context) {
 
 /// Goes back to the player's own puzzle.
 pub fn leave_lesson(app: &mut App, ctx: &Context) {
-    if is_disk_free(app, ctx) {
+    if jobs::is_disk_free(app, ctx) {
         replacing::go_on(app, Next::Back, ctx);
     }
-}
-
-/// Says whether no file is being read or written for the puzzle in the window; otherwise tells the player.
-fn is_disk_free(app: &mut App, ctx: &Context) -> bool {
-    app.poll_file_job(ctx);
-    if app.files.job.is_some() {
-        jobs::tell_busy(app);
-    }
-    app.files.job.is_none()
 }

@@ -19,7 +19,7 @@ use crate::app::run::RunCommand;
 use crate::app::start_screen::PAGES;
 use crate::app::start_screen::all_shapes::Shapes;
 use crate::app::start_screen::boards::{
-    BoardChange, KeptIn, LeftBoard, folder_act, how_far_open, rename_act,
+    BoardChange, KeptIn, LeftBoard, folder_act, how_far_open, unsaved_acts,
 };
 use crate::app::start_screen::page::PageBehaviour;
 use crate::app::start_screen::picture_cards::PictureCard;
@@ -48,9 +48,10 @@ impl RunCommand for ShapesCommand {
                 app.dialog
                     .open(Question::throw_away(journal, &name, is_of_file));
             }
-            Self::ThrowAway(journal) => {
+            Self::ThrowAway(Some(journal)) => {
                 change_board(app, BoardChange::ThrowAway(journal), ctx);
             }
+            Self::ThrowAway(None) => throw_away_open(app, ctx),
             Self::AskRename(journal, title) => app.dialog.open(RenameBoard::new(journal, title)),
             Self::Rename(Some(journal), title) => {
                 change_board(app, BoardChange::Rename(journal, title), ctx);
@@ -149,10 +150,11 @@ pub fn tiles(app: &App) -> Vec<PictureCard<'_>> {
     let waiting = app.waiting_document.as_deref();
     let open = waiting.or(app.document.as_ref());
     let open = open.filter(|open| !open.is_blank()).map(|open| {
-        let acts = match &open.file.path {
-            Some(path) => vec![folder_act(path)],
-            None if waiting.is_some() => Vec::new(),
-            None => vec![rename_act(None, Some(open.editor.board()))],
+        let (board, name, about) = (open.editor.board(), open.name(), how_far_open(open));
+        let (acts, removal) = match &open.file.path {
+            Some(path) => (vec![folder_act(path)], String::new()),
+            None if waiting.is_some() => Default::default(),
+            None => unsaved_acts(None, Some(board), name.clone(), &about),
         };
         let id = Id::unique("open board");
         let back: Command = match waiting {
@@ -161,9 +163,10 @@ pub fn tiles(app: &App) -> Vec<PictureCard<'_>> {
         };
         let card = PictureCard {
             acts,
-            ..PictureCard::new(id, open.name(), how_far_open(open), back)
+            removal,
+            ..PictureCard::new(id, name, about, back)
         };
-        card.of_board(Some(open.editor.board()))
+        card.of_board(Some(board))
     });
     // Those that are open, or wait behind an example, have a card of their own.
     let opened = app.document.iter().chain(waiting);
@@ -184,6 +187,24 @@ pub fn tiles(app: &App) -> Vec<PictureCard<'_>> {
 pub fn read_boards(app: &mut App, ctx: &Context) {
     let (journals, files) = (app.files.journals.clone(), app.settings.recent.clone());
     app.pages.boards.read(journals, files, ctx);
+}
+
+/// Throws the open board away: the screen goes on without one.
+fn throw_away_open(app: &mut App, ctx: &Context) {
+    app.dialog.close();
+    if !jobs::is_disk_free(app, ctx) {
+        return;
+    }
+    if let Some(open) = &mut app.document {
+        // Nothing in it is to be kept.
+        let game = &mut open.editor.game;
+        game.set_saved(game.version());
+    }
+    let open = app.document.take();
+    replacing::close(app, open);
+    let before = app.pasted_over.take().map(|before| *before);
+    replacing::close(app, before);
+    read_boards(app, ctx);
 }
 
 /// Changes a board in a journal, and looks for all of them again.

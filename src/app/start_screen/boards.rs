@@ -241,25 +241,18 @@ impl LeftBoard {
     pub fn card(&self) -> PictureCard<'_> {
         let (command, acts, removal): (Command, _, _) = match &self.kept {
             KeptIn::Journal(path, file) => {
-                let ask = ShapesCommand::AskThrowAway(path.clone(), self.name(), file.is_some());
-                let (other, title, removal) = match file {
+                let journal = Some(path.clone());
+                let (acts, removal) = match file {
                     // The file stays in the list.
-                    Some(file) => (
-                        folder_act(file),
-                        label!("Drop the changes…"),
-                        say!("Drop the changes to {text}", text = self.in_words()),
-                    ),
-                    None => (
-                        rename_act(Some(path.clone()), self.board()),
-                        label!("Throw away…"),
-                        say!("Throw away {text}", text = self.in_words()),
-                    ),
+                    Some(file) => {
+                        let ask = ShapesCommand::AskThrowAway(journal, self.name(), true);
+                        let lose = CardAct::new(label!("Drop the changes…"), ask);
+                        let title = say!("Drop the changes to {text}", text = self.in_words());
+                        (vec![folder_act(file), lose], title)
+                    }
+                    None => unsaved_acts(journal, self.board(), self.name(), &self.about()),
                 };
-                (
-                    ShapesCommand::Continue(path.clone()).into(),
-                    vec![other, CardAct::new(title, ask)],
-                    removal,
-                )
+                (ShapesCommand::Continue(path.clone()).into(), acts, removal)
             }
             KeptIn::File(path) => {
                 let title = label!(in "a file of the list": "Take off the list");
@@ -287,12 +280,23 @@ pub fn folder_act(file: &Path) -> CardAct {
     CardAct::new(title, FileCommand::ShowFolder(file.to_path_buf()))
 }
 
-/// Asks for another title of the board in a journal, or of the open one.
-pub fn rename_act(journal: Option<PathBuf>, board: Option<&Board>) -> CardAct {
+/// What can be done with the board in a journal, or the open one, that is in no file; and what the last of it is called where it stands alone.
+pub fn unsaved_acts(
+    journal: Option<PathBuf>,
+    board: Option<&Board>,
+    name: String,
+    about: &str,
+) -> (Vec<CardAct>, String) {
+    let in_words = format!("{name}, {}", about.replace(DOT, ", "));
     let title = board.and_then(|board| own_title(board.puzzle()));
     let title = title.as_ref().map(language::say).unwrap_or_default();
-    let ask = ShapesCommand::AskRename(journal, title);
-    CardAct::new(label!(in "a board": "Rename…"), ask)
+    let rename = ShapesCommand::AskRename(journal.clone(), title);
+    let throw_away = ShapesCommand::AskThrowAway(journal, name, false);
+    let acts = vec![
+        CardAct::new(label!(in "a board": "Rename…"), rename),
+        CardAct::new(label!("Throw away…"), throw_away),
+    ];
+    (acts, say!("Throw away {text}", text = &in_words))
 }
 
 /// Reads what is in a file, or in a folder.

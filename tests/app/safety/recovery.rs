@@ -441,6 +441,31 @@ fn a_board_is_thrown_away_only_after_a_confirmation() {
 }
 
 #[test]
+fn the_open_board_is_thrown_away_too() {
+    let folder = tempfile::tempdir().expect("a folder");
+    let mut window = typed(folder.path(), "12");
+    window.wait("its journal", |_| journal_files(folder.path()) == 1);
+    window.choose("Start screen");
+    let tile = "4×4, 2 printed, open";
+    window.open_menu_of(tile);
+    window.press("Throw away…");
+    window.press("Keep it");
+    assert!(window.has_button(tile));
+    window.press("All boards…");
+    window.press(&format!("Throw away {tile}"));
+    window.press("Throw it away");
+    assert!(!window.has_button(tile));
+    window.wait("it is gone", |_| journal_files(folder.path()) == 0);
+    // There is no board to go back to, and the next one begins.
+    window.press("Back");
+    window.key(Key::Escape);
+    assert!(!window.has_button(tile));
+    window.press("4×4");
+    window.type_keys("34");
+    assert_eq!(window.givens(), "34..............");
+}
+
+#[test]
 fn a_board_is_renamed_from_its_menu() {
     let folder = tempfile::tempdir().expect("a folder");
     let rename = |window: &mut Window, title: &str| {
