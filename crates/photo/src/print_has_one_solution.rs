@@ -181,10 +181,14 @@ fn is_told_by_looks(
         if 4 * own.iter().filter(agrees).count() < 3 * own.len() {
             continue;
         }
+        // Handwriting seldom looks printed, and fonts mostly do.
+        let looks_printed = |at: &&usize| written(&figures[**at]).is_none();
+        let are_typed = 2 * own.iter().filter(looks_printed).count() > own.len();
         for at in own {
             if written(&figures[at]).is_none() {
                 figures[at].set_typed();
             }
+            figures[at].is_typed = are_typed;
             let share = figures[at].written_share().unwrap_or_default();
             figures[at].set_written_share(share.max(1.0 - LOOK_OF_PRINT));
         }

@@ -41,6 +41,8 @@ pub struct CellReading {
     pub marks: Vec<Value>,
     /// Why it should be looked at, if it should.
     pub ring: Option<RingReason>,
+    /// A program set it apart from print, in a font.
+    pub(super) is_typed: bool,
 }
 
 impl CellReading {
@@ -49,6 +51,7 @@ impl CellReading {
             choices: figure.choices,
             marks: Vec::new(),
             ring: None,
+            is_typed: figure.is_typed,
         }
     }
 

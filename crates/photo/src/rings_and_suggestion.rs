@@ -136,11 +136,15 @@ pub fn ring(cells: &mut [CellReading], cages: &[CageReading], checked: &Checked)
     };
     for (at, cell) in cells.iter_mut().enumerate() {
         let before = cell.figure().filter(|_| cell.confidence() > LIKELY);
+        let read = cell.choices.clone();
         if let Some(solution) = solution {
             expect(cell, solution.get(Cell::new(at)), checked.layout.values());
         }
-        // It may also be a mistake: who wrote it knows.
+        // It may also be a mistake: who wrote it knows. A font is seldom misread.
         let is_overruled = before.is_some() && cell.figure() != before;
+        if is_overruled && cell.is_typed {
+            cell.choices = read;
+        }
         let agrees = solution.is_some_and(|solution| solution.get(Cell::new(at)) == cell.value());
         let is_own = agrees && cell.is_written() && cell.value_share() >= clear;
         let clear = if is_own { CLEAR_AS_PEN } else { clear };

@@ -97,6 +97,8 @@ pub struct FigureReading {
     pub choices: Vec<(Option<Figure>, f32)>,
     /// How likely the first of them is, as a natural logarithm, if other alphabets are possible too.
     pub certainty: f32,
+    /// A program set it apart from print, in a font.
+    pub is_typed: bool,
 }
 
 impl FigureReading {
@@ -116,6 +118,7 @@ impl FigureReading {
         let mut reading = Self {
             choices: choices.collect(),
             certainty: -sums.fold(sum, f32::max).ln(),
+            is_typed: false,
         };
         reading.sort();
         reading

@@ -3,7 +3,7 @@
 use std::ops::ControlFlow;
 use std::sync::Arc;
 
-use image::GrayImage;
+use image::{GrayImage, imageops};
 use sudogon_board::layout::{Cell, Layout};
 use sudogon_board::puzzle::{Grid, Value};
 use sudogon_photo::BoardReading;
@@ -210,6 +210,35 @@ fn a_second_colour_tells_what_was_typed() {
         .for_each(|(cell, value)| all.set(cell, Some(value)));
     let image = typed(&print, &drawn(&layout, &all, PRINT));
     let reading = read(image, &told(&layout)).expect("a board");
+    assert_eq!(reading.givens(), givens);
+    assert_eq!(reading.written(), own);
+    assert!(reading.solutions.is_one());
+}
+
+/// What the player typed wrong is told as it stands, and not as what belongs there.
+#[test]
+fn a_typed_mistake_is_read_as_it_was_typed() {
+    let layout = named("sq9");
+    let (givens, right) = (puzzle(), own(&layout, &puzzle()));
+    let print = drawn(&layout, &givens, PRINT);
+    let (mut all, mut own) = (givens.clone(), right.clone());
+    let mut wrong = Vec::new();
+    for (at, (cell, value)) in right.entries().enumerate() {
+        let typed = match at % 6 {
+            0 => Value::new(value.number() % 9 + 1).expect("a value"),
+            _ => value,
+        };
+        all.set(cell, Some(typed));
+        own.set(cell, Some(typed));
+        if typed != value {
+            wrong.push(cell);
+        }
+    }
+    assert!(wrong.len() >= 3, "{wrong:?}");
+    // As in a picture of a small window.
+    let image = typed(&print, &drawn(&layout, &all, PRINT));
+    let small = imageops::resize(&image, 240, 240, imageops::FilterType::Triangle);
+    let reading = read(small, &told(&layout)).expect("a board");
     assert_eq!(reading.givens(), givens);
     assert_eq!(reading.written(), own);
     assert!(reading.solutions.is_one());
