@@ -388,7 +388,7 @@ impl CardBehaviour for HintCard {
                 ui.spacing_mut().item_spacing.y = 0.0;
                 fit.part(ui, |ui| {
                     texts::sentences(ui, lines);
-                    forms_ui(ui, self.highlights());
+                    forms_ui(ui, self.highlights(), 4.0);
                     if is_tiny {
                         conclude(ui);
                     }

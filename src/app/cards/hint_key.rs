@@ -8,12 +8,12 @@ use sudogon_logic::Highlight;
 use crate::app::style::texts;
 use crate::language::{label, say};
 
-/// Shows the key to how candidates and lines are drawn, if there are any.
-pub fn forms_ui(ui: &mut Ui, highlights: &[Highlight]) {
+/// Shows the key to how candidates and lines are drawn, if there are any, with some air above and below.
+pub fn forms_ui(ui: &mut Ui, highlights: &[Highlight], air: f32) {
     if let Some(forms) = forms(highlights) {
-        ui.add_space(4.0);
+        ui.add_space(air);
         texts::quiet(ui, &forms);
-        ui.add_space(4.0);
+        ui.add_space(air);
     }
 }
 

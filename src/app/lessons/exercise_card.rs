@@ -377,7 +377,7 @@ impl CardBehaviour for ExerciseCard {
             texts::head(ui, &series::place(&self.series), &headline);
             fit.part(ui, |ui| {
                 texts::sentences(ui, lines);
-                forms_ui(ui, self.highlights());
+                forms_ui(ui, self.highlights(), 4.0);
             });
             fit.buttons(ui, |ui| self.buttons_ui(ui, input, commands));
         });

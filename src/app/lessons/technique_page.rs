@@ -153,7 +153,7 @@ fn words_ui(ui: &mut Ui, page: &TechniquePage, commands: &mut Vec<Command>) {
         let headline = message!("{clause:whole}.", clause = why.headline.clone());
         texts::strong(ui, &words.say(&headline));
         texts::sentences(ui, words.say_all(&why.lines));
-        forms_ui(ui, &why.highlights);
+        forms_ui(ui, &why.highlights, 0.0);
         ui.add_space(8.0);
     }
     exercises_ui(ui, page, commands);
