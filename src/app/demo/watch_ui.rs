@@ -25,7 +25,7 @@ pub fn offer_ui(
     (has_values, height): (bool, f32),
     commands: &mut Vec<Command>,
 ) {
-    let is_tiny = widgets::is_tiny(ui) && height < theme::LEAST_EXPLAINING;
+    let is_tiny = widgets::is_tiny(ui) && height < theme::LOW_CARD;
     if has_values && !is_tiny {
         widgets::card(ui, |ui| {
             texts::kicker(ui, label!("Begin with"));

@@ -137,7 +137,7 @@ pub fn low_part(app: &App, ui: &Ui, document: &Document, room: Room) -> (f32, f3
         (_, Mode::Enter) if document.editor.has_regions() => theme::BUTTON + gap + pad + gap,
         (_, Mode::Enter) => 20.0 + gap + pad + gap,
     };
-    let left = ui.available_height() - board_room(app, ui, document) - gap;
+    let left = ui.available_height() - board_room(app, ui, document, room) - gap;
     // A card for which one types keeps the pad, also if it has to scroll.
     let needed = if room != Room::Tiny {
         needed_to_explain(ui, document)
@@ -169,17 +169,18 @@ fn has_strip(document: &Document, room: Room) -> bool {
     room == Room::Tiny && try_strip::is_shown(document)
 }
 
-/// The least height of the board's room above a card: all that it takes without one if a card has room below it, unless the pad must stay
-/// too; or else half of what larger text leaves of a low window.
-fn board_room(app: &App, ui: &Ui, document: &Document) -> f32 {
+/// The least height of the board's room above a card: in a tall tiny window all that it takes without one if a card has room below it, unless
+/// the pad must stay too; in a low window half of what larger text leaves.
+fn board_room(app: &App, ui: &Ui, document: &Document, room: Room) -> f32 {
     let full_height = app.view.board.borrow().full_height;
     let left = ui.available_height() - full_height - ui.spacing().item_spacing.y;
     let asks = document.editor.card_is(|card| card.asks_for_entry());
+    let is_tall = pad::is_tall(ui);
     if ui.ctx().content_rect().height() < theme::LEAST_WINDOW {
         theme::BOARD_ROOM.min(0.5 * ui.available_height())
-    } else if pad::is_tall(ui) && left >= theme::GROWING_CARD && !asks {
+    } else if is_tall && room == Room::Tiny && !asks && left >= theme::GROWING_CARD {
         full_height
-    } else if pad::is_tall(ui) && !document.editor.card_is(|card| card.explains()) {
+    } else if is_tall && !document.editor.card_is(|card| card.explains()) {
         theme::ROOMY_BOARD_ROOM
     } else {
         theme::BOARD_ROOM
@@ -263,10 +264,10 @@ fn needed_to_explain(ui: &Ui, document: &Document) -> f32 {
 
 /// Says whether a card in a tiny window takes the room of the tools too.
 pub fn take_all_room(app: &App, ui: &Ui, document: &Document, room: Room) -> bool {
-    let height = ui.available_height();
-    let rest = theme::TINY_TOOLS + board_room(app, ui, document) + ui.spacing().item_spacing.y;
+    let board = board_room(app, ui, document, room) + ui.spacing().item_spacing.y;
+    let left = ui.available_height() - theme::TINY_TOOLS - board;
     let needed = needed_to_explain(ui, document).min(theme::LOW_CARD);
-    room == Room::Tiny && !pad::is_tall(ui) && height - rest < needed
+    room == Room::Tiny && !pad::is_tall(ui) && left < needed
 }
 
 /// Says whether the pad's switch is shown. Beside a card that explains, in a tall tiny window beside any, it is shown only if it is on a kind
