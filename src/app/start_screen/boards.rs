@@ -232,11 +232,6 @@ impl LeftBoard {
         parts.collect::<Vec<_>>().join(DOT)
     }
 
-    /// Its name and what is said about it, in one line: several may have the same name.
-    fn in_words(&self) -> String {
-        format!("{}, {}", self.name(), self.about().replace(DOT, ", "))
-    }
-
     /// Its card in the list. Of what can be done with it there the last takes it off, and has a name of its own where it stands alone.
     pub fn card(&self) -> PictureCard<'_> {
         let (command, acts, removal): (Command, _, _) = match &self.kept {
@@ -247,7 +242,8 @@ impl LeftBoard {
                     Some(file) => {
                         let ask = ShapesCommand::AskThrowAway(journal, self.name(), true);
                         let lose = CardAct::new(label!("Drop the changes…"), ask);
-                        let title = say!("Drop the changes to {text}", text = self.in_words());
+                        let text = in_words(&self.name(), &self.about());
+                        let title = say!("Drop the changes to {text}");
                         (vec![folder_act(file), lose], title)
                     }
                     None => unsaved_acts(journal, self.board(), self.name(), &self.about()),
@@ -287,16 +283,19 @@ pub fn unsaved_acts(
     name: String,
     about: &str,
 ) -> (Vec<CardAct>, String) {
-    let in_words = format!("{name}, {}", about.replace(DOT, ", "));
+    let removal = say!("Throw away {text}", text = in_words(&name, about));
     let title = board.and_then(|board| own_title(board.puzzle()));
     let title = title.as_ref().map(language::say).unwrap_or_default();
     let rename = ShapesCommand::AskRename(journal.clone(), title);
+    let rename = CardAct::new(label!(in "a board": "Rename…"), rename);
     let throw_away = ShapesCommand::AskThrowAway(journal, name, false);
-    let acts = vec![
-        CardAct::new(label!(in "a board": "Rename…"), rename),
-        CardAct::new(label!("Throw away…"), throw_away),
-    ];
-    (acts, say!("Throw away {text}", text = &in_words))
+    let throw_away = CardAct::new(label!("Throw away…"), throw_away);
+    (vec![rename, throw_away], removal)
+}
+
+/// A board's name and what is said about it, in one line: several may have the same name.
+fn in_words(name: &str, about: &str) -> String {
+    format!("{name}, {}", about.replace(DOT, ", "))
 }
 
 /// Reads what is in a file, or in a folder.
