@@ -2,7 +2,7 @@
 
 use std::collections::HashSet;
 
-use egui::{Color32, Key, Modifiers, Shape};
+use egui::{Color32, Key, Modifiers, Rect, Shape};
 
 use super::driver::{STORIES, Window};
 
@@ -294,27 +294,30 @@ fn a_mistake_that_was_undone_is_no_longer_counted() {
     assert!(!window.has("Last check"), "it is gone");
 }
 
+/// The colours that boards have in a part of the window.
+fn painted(window: &Window, place: Rect) -> HashSet<Color32> {
+    let shapes = window.harness.output().shapes.iter();
+    let meshes = shapes.filter_map(|clipped| match &clipped.shape {
+        Shape::Mesh(mesh) => Some(mesh),
+        _ => None,
+    });
+    let vertices = meshes.flat_map(|mesh| &mesh.vertices);
+    let inside = vertices.filter(|vertex| place.contains(vertex.pos));
+    inside.map(|vertex| vertex.color).collect()
+}
+
 #[test]
 fn high_contrast_has_a_colour_for_each_part_of_a_hint() {
     let folder = tempfile::tempdir().expect("a folder");
     std::fs::write(folder.path().join("settings.ron"), "(look: Contrast)").expect("written");
     let mut window = Window::with_settings(folder.path()).playing(STORIES[0].givens);
-    let painted = |window: &Window| -> HashSet<Color32> {
-        let shapes = window.harness.output().shapes.iter();
-        let meshes = shapes.filter_map(|clipped| match &clipped.shape {
-            Shape::Mesh(mesh) => Some(mesh),
-            _ => None,
-        });
-        let vertices = meshes.flat_map(|mesh| &mesh.vertices);
-        vertices.map(|vertex| vertex.color).collect()
-    };
-    let before = painted(&window);
+    let before = painted(&window, Rect::EVERYTHING);
     window.key(Key::F2);
     window.key(Key::F2);
     window.expect_text("Hint 2 of 3");
     // The houses, the reasons and the target: none is like another.
     let is_bright = |color: &&Color32| color.is_opaque() && color.intensity() > 0.5;
-    let new = painted(&window);
+    let new = painted(&window, Rect::EVERYTHING);
     let mut parts: Vec<Color32> = Vec::new();
     for color in new.difference(&before).filter(is_bright) {
         let differs = |other: &Color32| (0..3).any(|part| color[part].abs_diff(other[part]) >= 100);
@@ -370,27 +373,12 @@ fn a_hint_on_twin_cells_asks_for_another_number() {
     window.press("Enter puzzle");
     window.click("cell 8");
     window.key(Key::Delete);
-    let colours = |window: &Window, cell: &str| {
-        let cell = window.cell_rect(cell);
-        let shapes = window.harness.output().shapes.iter();
-        let mut colours: Vec<_> = shapes
-            .filter_map(|clipped| match &clipped.shape {
-                egui::Shape::Mesh(mesh) => Some(&mesh.vertices),
-                _ => None,
-            })
-            .flatten()
-            .filter(|vertex| cell.contains(vertex.pos))
-            .map(|vertex| vertex.color.to_array())
-            .collect();
-        colours.sort_unstable();
-        colours.dedup();
-        colours
-    };
     let cells = ["cell 9", "cell 54"];
-    let before = cells.map(|cell| colours(&window, cell));
+    let colours = |window: &Window| cells.map(|cell| painted(window, window.cell_rect(cell)));
+    let before = colours(&window);
     window.key(Key::F2);
     window.expect_text("Nothing tells cells 8 and 9 apart");
-    let ringed = cells.map(|cell| colours(&window, cell));
+    let ringed = colours(&window);
     assert_ne!(ringed[0], before[0], "the words speak of it");
     assert_eq!(ringed[1], before[1]);
 }
