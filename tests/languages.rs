@@ -199,12 +199,7 @@ fn values_in_a_row_are_told_by_the_first_and_the_last() -> Result<(), String> {
             &four,
             "sauf les valeurs de 4 à 7",
         ),
-        (
-            "fr",
-            "sans {values:nor}",
-            &[4, 6, 7],
-            "sans ni 4, ni 6, ni 7",
-        ),
+        ("fr", "sans {values:nor}", &[4, 6, 7], "sans ni 4 ni 6 ni 7"),
         (
             "fr",
             "pas {values:nor}",
