@@ -313,7 +313,8 @@ fn the_page_of_each_technique_is_whole_and_says_what_it_draws() {
         let about = technique.about.english();
         let is_of_rows = about.contains(" rows only in the same")
             || about.contains(" rows a value fits only in the same");
-        assert!(!is_of_rows || window.has("s of rows "), "{name}");
+        let begins_with_rows = window.has("s of rows ") || window.has("Rows ");
+        assert!(!is_of_rows || begins_with_rows, "{name}");
         window.press("All techniques");
     }
 }

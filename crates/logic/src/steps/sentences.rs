@@ -204,6 +204,25 @@ pub fn in_short(changes: &[Change]) -> Message {
     ])
 }
 
+/// Says what changes do with each cell: "3 goes in cell 20", "Cells 28 and 30 lose 4, cell 31 loses 7".
+pub fn changes_in_words(changes: &[Change]) -> Message {
+    let placed = changes.iter().filter_map(|change| change.placed());
+    let placed = by_cells(&placed.collect::<Vec<_>>());
+    let places = placed
+        .iter()
+        .map(|(values, cells)| message!("{values} goes in {cells}", values = *values));
+    let lost = by_cells(&lost(changes));
+    let losses = lost.iter().map(|(values, cells)| {
+        message!(
+            "{cells} {count|loses|lose} {values}",
+            values = *values,
+            count = cells.len()
+        )
+    });
+    let clauses: Vec<Message> = places.chain(losses).collect();
+    message!("{clauses:lists}")
+}
+
 /// How many candidates go from how many cells: where there are too many values to name.
 fn counted(lost: &[(Cell, Value)]) -> Message {
     let cells: usize = by_cells(lost).iter().map(|(_, cells)| cells.len()).sum();

@@ -313,6 +313,11 @@ impl Step {
         sentences::in_short(&self.changes)
     }
 
+    /// Says what it does with each cell, however long that is: "Cells 28 and 30 lose 4", "1 goes in cells 2 and 4".
+    pub fn changes_in_words(&self) -> Message {
+        sentences::changes_in_words(&self.changes)
+    }
+
     /// Tells all of it, for a text that stands alone: each cell, value and link that the reason goes by. With [`Words::in_full`].
     ///
     /// [`Words::in_full`]: sudogon_board::message::Words::in_full

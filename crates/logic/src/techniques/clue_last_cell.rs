@@ -243,8 +243,13 @@ impl<'p> LastCell<'p> {
             let both = houses.find(|&&id| layout.house(id).cells.contains(&seen));
             shown.extend(both.map(|&id| reasons::line(layout, id, [cell, seen].into_iter())));
         }
-        let mut said = sentences::in_lines(layout, &clauses, |clauses, _| {
-            message!("{cell} sees {clauses}.", clauses = clauses.to_vec())
+        let mut said = sentences::in_lines(layout, &clauses, |clauses, is_first| {
+            let clauses = clauses.to_vec();
+            if is_first {
+                message!("{cell} sees {clauses}.")
+            } else {
+                message!("{cell} also sees {clauses}.")
+            }
         });
         if said.len() > 2 {
             said = vec![message!("{cell} sees the others.")];

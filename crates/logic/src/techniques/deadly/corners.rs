@@ -96,7 +96,7 @@ fn across(on: &PatternOnBoard<'_>, value: Value, ways: &[Across]) -> ToldPattern
             .iter()
             .map(|way| Premise::House(way.house, value))
             .collect(),
-        headline: message!("What if {value} were in a corner?"),
+        headline: message!("If {value} were in a corner"),
         lines,
         highlights: ways.iter().map(|way| Highlight::House(way.house)).collect(),
     }
@@ -174,7 +174,7 @@ fn hidden(
     let houses = links.iter().map(|&(_, id)| Highlight::House(id));
     ToldPattern {
         premises: premises.collect(),
-        headline: message!("What if {value} were in {cell}?", value = value_wrong),
+        headline: message!("If {value} were in {cell}", value = value_wrong),
         lines: vec![sentences::line(wordings), they_hold_only_two(on.pattern)],
         highlights: houses.collect(),
     }

@@ -47,13 +47,13 @@ impl ToldPattern {
         let layout = position.layout();
         let (cells, count, values) = (pattern.cells(), pattern.cells().len(), pattern.values());
         let named = message!("If {cells} held only {values}, the two values could be swapped.");
-        let counted = message!(
-            "If these {count:word} cells held only {values}, the two values could be swapped."
-        );
-        let swapped = match count {
-            4 => sentences::line([named.clone(), counted]),
-            _ => counted,
-        };
+        let swapped = sentences::line([
+            named.clone(),
+            message!("If {cells} held only {values}, these could be swapped."),
+            message!(
+                "If these {count:word} cells held only {values}, the two values could be swapped."
+            ),
+        ]);
         let swapped = swapped.or_in_full(message!(
             "{clauses:semicolon}. Each house has two of these cells or none. {clause}",
             clauses = contents(on),

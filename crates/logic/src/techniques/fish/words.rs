@@ -160,25 +160,12 @@ fn why(position: &Position<'_>, fish: &Fish, changes: &[Change]) -> Stage {
 fn say_places(fish: &Fish) -> Message {
     let (value, cells, count) = (fish.value, &fish.fins, fish.fins.len());
     let (houses_bases, houses_covers) = (&fish.bases, &fish.covers);
-    let few = match count {
-        0 => {
-            return message!(
-                "The {value:plural} of {houses_bases} can only go in {houses_covers}."
-            );
-        }
-        1 => message!(
-            "Apart from the fin, the {value:plural} of {houses_bases} can only go in {houses_covers}."
-        ),
+    match count {
+        0 => message!("The {value:plural} of {houses_bases} can only go in {houses_covers}."),
         _ => message!(
-            "Apart from the {count} fins, the {value:plural} of {houses_bases} can only go in {houses_covers}."
-        ),
-    };
-    sentences::line([
-        message!(
             "Apart from the {count|fin|fins} in {cells:few}, the {value:plural} of {houses_bases} can only go in {houses_covers}."
         ),
-        few,
-    ])
+    }
 }
 
 /// The same where the bases were named before: "Apart from the fin in r1c2, their 4s can only go in columns 3 and 7."
@@ -210,7 +197,10 @@ fn say_their_places(fish: &Fish) -> Message {
     let named = message!(
         "Apart from the {count|fin|fins} in {cells:few}, their {value:plural} can only go in {houses}."
     );
-    let wordings: Vec<Message> = [named].into_iter().chain(few).collect();
+    let named_alone = message!(
+        "Apart from the {count|fin|fins} in {cells:few}, their {value:plural} can only go in {count_houses:word} others."
+    );
+    let wordings: Vec<Message> = [named, named_alone].into_iter().chain(few).collect();
     sentences::line(wordings)
 }
 
