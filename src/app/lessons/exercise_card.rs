@@ -291,8 +291,8 @@ impl ExerciseCard {
             .on_click(commands, LessonCommand::Stop);
     }
 
-    /// Says whether the step is found, or told to the end.
-    fn is_told(&self) -> bool {
+    /// Says whether the step is found, or told to the end: the series goes on.
+    pub fn is_told(&self) -> bool {
         let last = self.stages().len().saturating_sub(1);
         self.is_found() || matches!(self.state, ExerciseState::Shown(stage) if stage == last)
     }

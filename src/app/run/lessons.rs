@@ -62,7 +62,10 @@ impl RunCommand for LessonCommand {
             }
             Self::Stop => stop(app, ctx),
             Self::Tick(techniques, is_known) => app.settings.tick(&techniques, is_known),
-            Self::Leave => leave_lesson(app, ctx),
+            Self::Leave => {
+                keep_what_is_done(app);
+                leave_lesson(app, ctx);
+            }
         }
     }
 }
@@ -92,8 +95,8 @@ fn begin(app: &mut App, kind: SeriesKind, board: &'static ExerciseBoard, ctx: &C
 
 /// Opens the exercise of a series that began then.
 fn open_exercise(app: &mut App, series: Series, since: Instant, ctx: &Context) {
-    if series.number > 0 && series.kind != SeriesKind::Clock {
-        app.settings.keep_series(Some(&series));
+    if series.number > 0 {
+        keep(app, &series);
     }
     if let Some(card) = ExerciseCard::open(series, since) {
         teach(app, card.board().clone(), card, ctx);
@@ -158,6 +161,15 @@ fn next_exercise(app: &mut App, ctx: &Context) {
     if let Some(next) = series.next() {
         return open_exercise(app, next, since, ctx);
     }
+    let (practice, best) = record(app, &series, seconds);
+    if let Some(card) = exercise_card(app) {
+        card.end(practice, best);
+    }
+    app.tell_card(ctx);
+}
+
+/// Records how a series went that is at its end; returns it for one technique, and the best time before of one against the clock.
+fn record(app: &mut App, series: &Series, seconds: u64) -> (Option<Practice>, Option<u64>) {
     app.settings.keep_series(None);
     let (mut practice, mut best) = (None, None);
     match series.kind {
@@ -178,10 +190,26 @@ fn next_exercise(app: &mut App, ctx: &Context) {
             times.insert(series.board.id.to_owned(), time);
         }
     }
-    if let Some(card) = exercise_card(app) {
-        card.end(practice, best);
+    (practice, best)
+}
+
+/// Keeps that the exercise in the window is done, if it is: whoever leaves it goes on behind it.
+fn keep_what_is_done(app: &mut App) {
+    let Some(card) = exercise_card(app).filter(|card| card.is_told()) else {
+        return;
+    };
+    let (series, seconds) = (card.series.clone(), card.seconds());
+    match series.next() {
+        Some(next) => keep(app, &next),
+        None => _ = record(app, &series, seconds),
     }
-    app.tell_card(ctx);
+}
+
+/// Keeps where somebody is in a series; one against the clock has no break.
+fn keep(app: &mut App, series: &Series) {
+    if series.kind != SeriesKind::Clock {
+        app.settings.keep_series(Some(series));
+    }
 }
 
 /// Opens a technique with its exercises and their answers as a PDF.
@@ -204,6 +232,7 @@ fn print(
 
 /// Leaves the exercises: to the player's own puzzle, or to where they were chosen.
 fn stop(app: &mut App, ctx: &Context) {
+    keep_what_is_done(app);
     if app.waiting_document.is_some() {
         return leave_lesson(app, ctx);
     }
