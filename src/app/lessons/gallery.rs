@@ -144,6 +144,14 @@ fn series_ui(ui: &mut Ui, settings: &Settings, commands: &mut Vec<Command>) {
             None => clock,
         };
         clock.on_click(commands, LessonCommand::PractiseSingles);
+        if let Some(&first) = series::to_practise(settings).first() {
+            widgets::button(ui, true, label!("Practise on a new puzzle"))
+                .on_hover_text(say!(
+                    "It opens where the {noun} comes next",
+                    noun = &first.noun
+                ))
+                .on_click(commands, NewPuzzleCommand::Practise(first));
+        }
     });
     // On a line of its own: words of other languages are long.
     let (mut asks, switch) = (settings.hints_ask_first, &setting_switches::ASK_FIRST);
