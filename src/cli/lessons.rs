@@ -15,7 +15,7 @@ use sudogon_paper::print::{Course, CourseLesson, Paper, pdf};
 
 pub static COMMAND: Subcommand = Subcommand {
     name: "lessons",
-    about: "a course on paper: techniques with examples, ten exercises each, and the answers",
+    about: "a course on paper: techniques with examples, twelve exercises each, and the answers",
     output: "nothing but messages; the PDF goes to the FILE after -o. Without --technique it has all techniques that there are exercises\n\
              for on the board, in the order of a course: on killers those of cages alone. The same --seed gives the same exercises;\n\
              the next one goes on with others.",

@@ -92,19 +92,20 @@ impl Exercise {
         }
     }
 
-    /// The other right answers beside one: at most so many, and how many more.
+    /// The other right answers beside one, each with its cells: at most so many, and how many more; of very many only that there are more.
     pub fn others(&self, found: &Step, most: usize) -> Vec<Message> {
         let mut others = self.steps.iter().filter(|one| one.changes != found.changes);
         let told = others.by_ref().take(most).enumerate();
         let mut said: Vec<Message> = told
             .map(|(at, step)| match at {
-                0 => message!("Also right: {clause}.", clause = step.in_short()),
-                _ => message!("{clause:whole}.", clause = step.in_short()),
+                0 => message!("Also right: {clause}.", clause = step.changes_in_words()),
+                _ => message!("{clause:whole}.", clause = step.changes_in_words()),
             })
             .collect();
-        let count = others.count();
-        if count > 0 {
-            said.push(message!("And {count} more."));
+        match others.count() {
+            _ if self.steps.len() == MOST_STEPS => said.push(message!("And others.")),
+            0 => {}
+            count => said.push(message!("And {count} more.")),
         }
         said
     }

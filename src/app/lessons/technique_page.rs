@@ -194,7 +194,7 @@ fn exercises_ui(ui: &mut Ui, page: &TechniquePage, commands: &mut Vec<Command>) 
         }
         widgets::button(ui, true, label!("On paper"))
             .on_hover_text(label!(
-                "The technique, ten exercises and their answers as a PDF"
+                "The technique, twelve exercises and their answers as a PDF"
             ))
             .on_click(
                 commands,

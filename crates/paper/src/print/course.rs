@@ -6,7 +6,7 @@ use sudogon_board::layout::geometry::{Bounds, Point, point};
 use sudogon_board::message::{Language, Message, NoBoard, Words, message};
 use sudogon_board::puzzle::{About, Candidates, ValueSet};
 use sudogon_board::watch::Watch;
-use sudogon_learn::{EXERCISES, Exercise, ExerciseBoard, examples};
+use sudogon_learn::{Exercise, ExerciseBoard, examples};
 use sudogon_logic::{Highlight, Lesson, Level, Step, Technique};
 
 use super::arrangement::MARGIN;
@@ -31,8 +31,10 @@ const GAP: f32 = 7.0 * MM;
 /// How many exercises a page has, in two columns: fewer where candidates must be read.
 const PER_PAGE: usize = 6;
 const WITH_CANDIDATES: usize = 4;
-/// The most other right answers that are told of an exercise.
-const OTHERS_TOLD: usize = 12;
+/// The least size of candidates, as far as there is room.
+const LEAST_CANDIDATE: f32 = 8.0;
+/// How many exercises a technique has: whole pages of them.
+const ON_PAPER: usize = 12;
 /// From the lower edge of the paper to the middle of the page's number.
 const PAGE_NUMBER_AT: f32 = 10.0 * MM;
 
@@ -52,7 +54,7 @@ impl CourseLesson {
         watch: Watch<'_>,
     ) -> Option<Self> {
         let mut exercises = Vec::new();
-        for number in 0..EXERCISES {
+        for number in 0..ON_PAPER {
             let position = board.exercise(technique, seed, number)?;
             let drawn = as_board(&position);
             exercises.push((drawn, Exercise::of(technique, position, watch)?));
@@ -205,7 +207,7 @@ fn answers(lesson: &CourseLesson, language: Language, width: f32) -> Vec<AnswerL
     let of_one = |(number, (_, exercise)): (usize, &(Board, Exercise))| {
         let step = &exercise.steps[0];
         let words = exercise.layout().words(language);
-        let others = exercise.others(step, OTHERS_TOLD);
+        let others = exercise.others(step, usize::MAX);
         let lines = step.in_full(exercise.layout());
         let reason = reason(step, &lines, words.in_full());
         let mut said = vec![format!("{}  {reason}", number + 1)];
@@ -434,6 +436,7 @@ impl Writer {
         let scene = Scene {
             highlights,
             candidates,
+            least_mark: LEAST_CANDIDATE,
             language: self.language,
             ..Scene::of(board)
         };
