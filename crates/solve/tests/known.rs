@@ -127,6 +127,36 @@ fn random_solutions_reach_every_solution_of_a_small_board() {
     );
 }
 
+/// Unlike [`random`](solve::Solver::random), which only has to reach them all.
+#[test]
+fn every_solution_that_can_be_counted_is_chosen_as_often_as_any_other() {
+    let layout = layout::named("sq4").unwrap();
+    let solver = solve::Solver::new(&layout);
+    let go_on = &mut |_: &solve::SearchState<'_>| ControlFlow::Continue(());
+    for givens in ["1234............", "12..3..........."] {
+        let givens = read(givens);
+        let count = solved(&layout, &givens, ALL).unwrap().count;
+        let mut times = std::collections::HashMap::new();
+        for seed in 0..100 * count as u64 {
+            let answer = solver.random_evenly(&givens, seed, count + 1, go_on);
+            let answer = answer.unwrap();
+            assert_eq!((answer.count, answer.end), (count, End::Exhausted));
+            let [solution] = &answer.solutions[..] else {
+                panic!("{} solutions", answer.solutions.len());
+            };
+            *times.entry(solution.clone()).or_insert(0) += 1;
+        }
+        assert_eq!(times.len() as u128, count);
+        // A hundred each, and ten more or less for most.
+        let is_even = |times: &i32| (60..=140).contains(times);
+        assert!(times.values().all(is_even), "{times:?}");
+        // What is not counted to its end has one of its solutions too.
+        let answer = solver.random_evenly(&givens, 7, count, go_on).unwrap();
+        assert_eq!((answer.solutions.len(), answer.end), (1, End::Limit));
+        assert!(times.contains_key(&answer.solutions[0]));
+    }
+}
+
 #[test]
 fn squares_of_every_size_are_filled() {
     for side in 2..=32 {
