@@ -4,7 +4,6 @@ use sudogon_board::layout::{Cell, Layout};
 use sudogon_board::lists::entry;
 use sudogon_board::message::Message;
 use sudogon_board::puzzle::{Value, ValueSet};
-use sudogon_board::text;
 
 use super::change::Change;
 
@@ -29,36 +28,6 @@ pub fn symbols(layout: &Layout, values: ValueSet) -> String {
         "nothing".to_owned()
     } else {
         values.on(layout).join(" ")
-    }
-}
-
-/// Values in a sentence: "3, 5 and 7".
-pub fn values(layout: &Layout, values: ValueSet, joined_by: &str) -> String {
-    text::list(&values.on(layout), joined_by)
-}
-
-/// A value as a thing: "a 6", "an 8".
-pub fn a(layout: &Layout, value: Value) -> String {
-    let symbol = value.on(layout);
-    format!("{} {symbol}", text::article_for_symbol(symbol))
-}
-
-/// The most cells that are named one by one.
-const MOST_NAMED: usize = 5;
-
-/// Cells, or how many they are where there are many: "cells 3 and 5", "14 cells".
-pub fn cells_or_count(layout: &Layout, cells: &[Cell]) -> String {
-    match cells.len() {
-        ..=MOST_NAMED => layout.say_all(cells),
-        count => text::count(count, "cell"),
-    }
-}
-
-/// Cells, or how many they are, at the start of a sentence: "Cells 3 and 5", "14 cells".
-pub fn cells_or_count_first(layout: &Layout, cells: &[Cell]) -> String {
-    match cells.len() {
-        ..=MOST_NAMED => layout.say_all_first(cells),
-        count => text::count(count, "cell"),
     }
 }
 
