@@ -135,7 +135,7 @@ impl<'a> OddagonSearch<'a> {
                 None => ruled_out = Some(excluded_by(self.position, guardian)),
             }
         }
-        let is_in_vain = guardians.len() > 1 && ruled_out.as_ref().is_some_and(Vec::is_empty);
+        let is_in_vain = ruled_out.as_ref().is_some_and(Vec::is_empty);
         if guardians.len() > MOST_GUARDIANS || is_in_vain {
             return;
         }
