@@ -2,6 +2,7 @@
 
 use sudogon_board::layout::Cell;
 use sudogon_board::message::Language;
+use sudogon_board::puzzle::Value;
 use sudogon_logic::{self as logic, Change, Highlight, sentences};
 
 use super::cases::change_of;
@@ -62,6 +63,30 @@ fn a_step_has_a_short_summary() {
     ] {
         let (case, step) = step_of(technique, line);
         assert_eq!(step.in_short().in_english(case.layout()), expected);
+    }
+}
+
+/// What a screen reader says of a cell while a hint is drawn.
+#[test]
+fn a_cell_is_told_what_it_is_in_a_step_and_not_what_others_are() {
+    let layout = soundness::layout_named("sq4");
+    let [one, other, third] =
+        ["r1c1", "r2c2", "r3c3"].map(|name| layout.find(name).expect("a cell of the layout"));
+    let [two, three, four] = [2, 3, 4].map(|number| Value::new(number).expect("a value"));
+    let highlights = [
+        Highlight::RuledOut(one, two),
+        Highlight::RuledOut(other, three),
+        Highlight::RuledOut(one, four),
+        Highlight::Goes(other, four),
+    ];
+    let words = layout.words(Language::ENGLISH);
+    for (cell, expected) in [
+        (one, &["2 and 4 can't be here"][..]),
+        (other, &["4 goes here", "3 can't be here"]),
+        (third, &[]),
+    ] {
+        let said = words.say_all(&logic::roles_of(&highlights, cell));
+        assert_eq!(said, expected, "{}", layout.name(cell));
     }
 }
 
