@@ -47,7 +47,7 @@ impl<'a> Grounds<'a> {
         let untold = premises
             .filter(|&one| is_try || !self.is_marked(position, one))
             .filter(|&one| !is_told(position, one, explanation));
-        let mut grounds: Vec<Ground> = untold.filter_map(|one| ground(position, one)).collect();
+        let mut grounds: Vec<Ground> = untold.filter_map(|one| ground(position, one, is_try)).collect();
         grounds.retain(|ground| is_try || !self.said.contains(ground.said.first_wording()));
         let plain = grounds.iter().filter_map(|one| one.plain.clone());
         let said = grounds.iter().map(|one| one.said.first_wording().clone());
@@ -170,7 +170,8 @@ fn told_before(mut grounds: Vec<Ground>, stage: &mut Stage) -> Vec<Stage> {
     before.collect()
 }
 
-fn ground(position: &Position<'_>, premise: Premise) -> Option<Ground> {
+/// The ground of a premise, in a try as the board has it: there some of its cells may hold a supposed value.
+fn ground(position: &Position<'_>, premise: Premise, is_try: bool) -> Option<Ground> {
     let ((said, highlights), plain) = match premise {
         Premise::Cell(cell) => (of_cell(position, cell)?, None),
         Premise::House(house, value) => {
@@ -178,7 +179,8 @@ fn ground(position: &Position<'_>, premise: Premise) -> Option<Ground> {
                 .places(position.layout().house(house), value)
                 .collect();
             let plain = message!("In {house}, only {cells} can be {value}.", cells = &places);
-            (of_house(position, house, value, &places)?, Some(plain))
+            let of_house = of_house(position, house, value, &places, is_try)?;
+            (of_house, Some(plain))
         }
     };
     Some(Ground {
@@ -229,12 +231,14 @@ fn of_cell(position: &Position<'_>, cell: Cell) -> Option<ShownSentence> {
     Some((said, highlights))
 }
 
-/// "In row 2, only r2c3 and r2c7 can be 4: the 4s in r1c1 and r6c6 are in the way."
+/// "In row 2, only r2c3 and r2c7 can be 4: the 4s in r1c1 and r6c6 are in the way."; in a try "In row 2, the board leaves 4 only r2c3 and
+/// r2c7: …".
 fn of_house(
     position: &Position<'_>,
     house: HouseId,
     value: Value,
     places: &[Cell],
+    is_try: bool,
 ) -> Option<ShownSentence> {
     let layout = position.layout();
     let all = layout.house(house);
@@ -250,11 +254,19 @@ fn of_house(
     };
     let clause = || in_the_way.clone();
     let (cells, count) = (places, places.len());
-    let said = sentences::line([
+    let named = if is_try {
+        message!(
+            "In {house}, the board leaves {value} only {cells}: {clause}.",
+            clause = clause()
+        )
+    } else {
         message!(
             "In {house}, only {cells} can be {value}: {clause}.",
             clause = clause()
-        ),
+        )
+    };
+    let said = sentences::line([
+        named,
         message!(
             "In {house}, only {count} {count|cell|cells} can be {value}: {clause}.",
             clause = clause()

@@ -785,10 +785,15 @@ pub fn say_beyond(
     numbers.extend(&values);
     numbers.sort_unstable();
     let text = say_sum(&numbers);
-    let added = if is_most {
-        message!(in "after then": "the sum would be at most {text}")
-    } else {
-        message!(in "after then": "the sum would be at least {text}")
+    let added = match (circle, is_most) {
+        (Some((cell, _)), true) => {
+            message!(in "after then": "the arrow at {cell} would make at most {text}")
+        }
+        (Some((cell, _)), false) => {
+            message!(in "after then": "the arrow at {cell} would make at least {text}")
+        }
+        (None, true) => message!(in "after then": "the sum would be at most {text}"),
+        (None, false) => message!(in "after then": "the sum would be at least {text}"),
     };
     let with_terms = of_circle(added.clone()).unwrap_or_else(|| limited(added));
     let all_wordings = all_wordings.chain(looks_closer.then_some(with_terms));

@@ -96,7 +96,7 @@ fn across(on: &PatternOnBoard<'_>, value: Value, ways: &[Across]) -> ToldPattern
             .iter()
             .map(|way| Premise::House(way.house, value))
             .collect(),
-        headline: message!("If {value} were in a corner"),
+        headline: message!("If {value} were in a corner of the rectangle"),
         lines,
         highlights: ways.iter().map(|way| Highlight::House(way.house)).collect(),
     }
