@@ -82,8 +82,8 @@ static CASES: &[Case] = &[
         techniques: &["forcing-net", "hidden-single"],
         told: &[
             "Look at box 7 | A number follows there, once you know 1 fact. For that, begin at r8c2.",
-            "The fact: If r8c2 is 6 | Suppose r8c2 is 6. In column 2, the board leaves 4 only r7c2 and r8c2: the 4s in r2c3 and \
-             r4c8 are in the way. Then r7c2 is 4: column 2 has no other place for it.",
+            "The fact: If r8c2 is 6 | Suppose r8c2 is 6. In column 2, only r7c2 and r8c2 can be 4: the 4s in r2c3 and r4c8 are in \
+             the way. Then r7c2 is 4: column 2 has no other place for it.",
             "The fact: If r8c2 is 6 | r4c2 must differ from 5, 7, 8 and 9 in column 2, 1 and 4 in row 4, and 2 in box 4. Then \
              r4c2 is 3: nothing else is left for it. r8c1 must differ from 1, 2, 5, 7, 8 and 9 in row 8. Then r8c1 is 3: nothing \
              else is left for it.",

@@ -254,25 +254,23 @@ fn of_house(
     };
     let clause = || in_the_way.clone();
     let (cells, count) = (places, places.len());
-    let named = if is_try {
-        message!(
-            "In {house}, the board leaves {value} only {cells}: {clause}.",
-            clause = clause()
-        )
-    } else {
+    let left = message!(
+        "In {house}, the board leaves {value} only {cells}: {clause}.",
+        clause = clause()
+    );
+    let others = [
         message!(
             "In {house}, only {cells} can be {value}: {clause}.",
             clause = clause()
-        )
-    };
-    let said = sentences::line([
-        named,
+        ),
         message!(
             "In {house}, only {count} {count|cell|cells} can be {value}: {clause}.",
             clause = clause()
         ),
         message!("In {house}, {clause}.", clause = clause()),
-    ]);
+    ];
+    let wordings: Vec<Message> = is_try.then_some(left).into_iter().chain(others).collect();
+    let said = sentences::line(wordings);
     let mut highlights = blockers.highlights(layout);
     let places = places.iter();
     highlights.extend(places.map(|&cell| Highlight::Place(cell, ValueSet::of(value))));
