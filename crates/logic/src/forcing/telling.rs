@@ -62,12 +62,19 @@ pub fn contradiction(
         )],
         vec![Highlight::outline(cell)],
     );
-    let count = trues(&leading).count() - 1;
-    let mut lines = vec![match count {
-        0 => message!("Suppose {cell} is {value}."),
-        _ => message!(
-            "If {cell} is {value}, {count} more {count|value follows|values follow} from it."
-        ),
+    let follow = trues(&leading).map(|one| graph.candidates[one as usize]);
+    let follow: Vec<_> = follow.filter(|&one| one != (cell, value)).collect();
+    let mut lines = vec![match follow[..] {
+        [] => message!("Suppose {cell} is {value}."),
+        [(cell_then, value_then)] => {
+            message!("If {cell} is {value}, {cell_then} is {value_then}.")
+        }
+        _ => {
+            let count = follow.len();
+            message!(
+                "If {cell} is {value}, {count} more {count|value follows|values follow} from it."
+            )
+        }
     }];
     let mut highlights = sides(graph, trues(&leading));
     if let Some(NothingLeft { said, place, .. }) = end {

@@ -85,6 +85,12 @@ fn reasoning(asked: &Asked<'_>, reason: &ClueReason, changes: &[Change]) -> Reas
     let cage = CageSets::new(asked.position.board(), asked.at);
     let lost = changes.iter().filter_map(|change| change.removed());
     let lost: ValueSet = lost.map(|(_, value)| value).collect();
+    let lost_one = lost.first().filter(|_| lost.is_single());
+    let by_values = || match (changes, lost_one) {
+        (&[Change::Place(cell, value)], _) => message!("{cell} must be {value}"),
+        (_, Some(value)) => message!("{value} doesn't fit this clue"),
+        (_, None) => message!("Some values don't fit this clue"),
+    };
     let (asks, headline, find) = match &cage {
         Some(cage) => (
             with_why(
@@ -95,19 +101,17 @@ fn reasoning(asked: &Asked<'_>, reason: &ClueReason, changes: &[Change]) -> Reas
             ),
             match cage.sets.len() {
                 1 => message!("Only one combination is left"),
+                // It is not the combinations that rule these out.
+                _ if ValueSet::in_any_of(cage.sets.iter().copied()).intersection(lost) == lost => {
+                    by_values()
+                }
                 count => message!("{count} combinations are left"),
             },
             message!("Find the sets of values that add up to what they need."),
         ),
         None => (
             clue_words::asks_at(asked.layout(), asked.at),
-            match changes {
-                &[Change::Place(cell, value)] => message!("{cell} must be {value}"),
-                _ => match lost.first().filter(|_| lost.is_single()) {
-                    Some(value) => message!("{value} doesn't fit this clue"),
-                    None => message!("Some values don't fit this clue"),
-                },
-            },
+            by_values(),
             if asked.clue.kind == &kinds::SKYSCRAPER {
                 message!("A value is the height of a tower, which hides the lower ones behind it.")
             } else {
