@@ -313,6 +313,15 @@ fn a_technique_is_practised_where_it_comes() {
 }
 
 #[test]
+fn learn_makes_a_puzzle_for_what_is_to_be_practised_today() {
+    let mut window = Window::open();
+    window.press("Learn…");
+    window.press("Practise on a new puzzle");
+    window.expect_text("What helps here: last cell.");
+    assert_eq!(window.mode(), Mode::Play);
+}
+
+#[test]
 fn a_technique_of_clues_is_practised_with_these() {
     let mut window = choosing_more();
     window.press("Practise a technique…");

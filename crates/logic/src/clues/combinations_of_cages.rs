@@ -1,6 +1,6 @@
 //! The combinations of a cage, or of any clue whose cells differ and have a known sum.
 
-use sudogon_board::layout::clues::sums;
+use sudogon_board::layout::clues::{Appearance, sums};
 use sudogon_board::layout::{Cell, Layout};
 use sudogon_board::message::{Message, message};
 use sudogon_board::puzzle::{Candidates, Value, ValueSet};
@@ -104,7 +104,14 @@ impl CageSets {
     /// holds, "With 2 in r7c2, the sum of 14 below column 2 needs 14-2 = 12 in two cells: 3+9."
     pub fn needs(&self, layout: &Layout, clue: u16) -> Message {
         let clause = |most: usize| self.say(layout, most, Some("or"));
-        let says = |most: usize| message!("{clue} needs {clause}.", clause = clause(most));
+        let look = layout.clue_of(layout.constraint(clue)).kind.look;
+        // Some languages say that a cage has cells, and that a sum is of cells.
+        let says = |most: usize| match look {
+            Appearance::Cage => {
+                message!(in "a cage": "{clue} needs {clause}.", clause = clause(most))
+            }
+            _ => message!("{clue} needs {clause}.", clause = clause(most)),
+        };
         let mut wordings = vec![says(MOST_LISTED), says(3), says(0)];
         if self.held.is_empty() {
             wordings.insert(0, says(MOST_IN_FULL));

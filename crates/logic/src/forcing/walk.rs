@@ -461,7 +461,7 @@ fn no_way(
     let constraint = layout.constraint(at);
     let told: Vec<u32> = trues(&following.leading_to_the_impossible()).collect();
     let sets = as_told(layout, graph, constraint, sets, &told, None);
-    let is_named = !matches!(
+    let has_mark = !matches!(
         layout.clue_of(constraint).kind.scope,
         ClueScope::Unmarked(_)
     );
@@ -483,11 +483,14 @@ fn no_way(
     });
     let clauses = ends.next().map_or_else(Vec::new, |end| end.clauses());
     let wordings = clauses.into_iter().flat_map(|clause| {
-        let named = is_named.then(|| {
+        let named = {
             let clause = clause.clone();
-            message!("But then for {clue}, {clause}.", clue = at)
-        });
-        named.into_iter().chain([message!("But then {clause}.")])
+            match has_mark {
+                true => message!("But then for {clue}, {clause}.", clue = at),
+                false => message!("But {clue} have no mark, so then {clause}.", clue = at),
+            }
+        };
+        [named, message!("But then {clause}.")]
     });
     let mut wordings: Vec<Message> = wordings.collect();
     let none = message!("But then there is no way to satisfy {clue}.", clue = at);

@@ -47,7 +47,9 @@ impl<'a> Grounds<'a> {
         let untold = premises
             .filter(|&one| is_try || !self.is_marked(position, one))
             .filter(|&one| !is_told(position, one, explanation));
-        let mut grounds: Vec<Ground> = untold.filter_map(|one| ground(position, one, is_try)).collect();
+        let mut grounds: Vec<Ground> = untold
+            .filter_map(|one| ground(position, one, is_try))
+            .collect();
         grounds.retain(|ground| is_try || !self.said.contains(ground.said.first_wording()));
         let plain = grounds.iter().filter_map(|one| one.plain.clone());
         let said = grounds.iter().map(|one| one.said.first_wording().clone());

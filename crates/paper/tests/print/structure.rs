@@ -3,7 +3,7 @@
 use std::ops::ControlFlow;
 
 use sudogon_board::message::Language;
-use sudogon_learn::{Exercise};
+use sudogon_learn::Exercise;
 use sudogon_paper::files;
 use sudogon_paper::print::{
     Book, BookEntry, Course, CourseLesson, Options, Paper, PerPage, Solutions, pdf,
