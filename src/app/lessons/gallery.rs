@@ -14,6 +14,7 @@ use crate::app::command::{
 use crate::app::dialogs::behaviour::DialogBehaviour;
 use crate::app::lessons::example::LessonExample;
 use crate::app::lessons::series;
+use crate::app::new_puzzle::wish::Wish;
 use crate::app::start_screen::picture_cards::{
     CardAct, Group, PictureCard, Tick, cards_ui, page_ui, search_ui,
 };
@@ -144,7 +145,9 @@ fn series_ui(ui: &mut Ui, settings: &Settings, commands: &mut Vec<Command>) {
             None => clock,
         };
         clock.on_click(commands, LessonCommand::PractiseSingles);
-        if let Some(&first) = series::to_practise(settings).first() {
+        let can_be_made = |one: &'static Technique| Wish::of(settings).practising(one).is_some();
+        let mut to_practise = series::to_practise(settings).into_iter();
+        if let Some(first) = to_practise.find(|one| can_be_made(one)) {
             widgets::button(ui, true, label!("Practise on a new puzzle"))
                 .on_hover_text(say!(
                     "It opens where the {noun} comes next",
