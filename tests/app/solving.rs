@@ -172,8 +172,10 @@ fn the_window_answers_while_it_solves_and_stops_when_told_or_edited() {
         for stop in ["Stop", "an edit"] {
             window.press("Solve");
             window.press("Fill in everything");
+            let button = window.button_rect("Stop");
             window.wait_for_label("guesses");
             window.step();
+            assert_eq!(window.button_rect("Stop"), button, "it stays in its place");
             assert!(
                 window.has("Solving…"),
                 "it goes on while the window is drawn"
