@@ -4,7 +4,7 @@
 
 use std::time::Duration;
 
-use egui::{Context, TextStyle, Ui};
+use egui::{Context, Ui};
 use sudogon_board::game::Board;
 use sudogon_board::layout::{Cell, Layout};
 use sudogon_board::message::message;
@@ -220,9 +220,6 @@ fn choices_ui(
     fit.foot(ui, |ui| close_ui(ui, commands));
 }
 
-/// The lines that the numbers of a running search take at most in a usual window.
-const LINES_OF_PROGRESS: f32 = 3.0;
-
 fn running_ui(ui: &mut Ui, fit: &mut Fit, run: &Run, commands: &mut Vec<Command>) {
     texts::head(ui, label!(in "a heading": "Solve"), label!("Solving…"));
     let text = match &run.progress {
@@ -242,16 +239,12 @@ fn running_ui(ui: &mut Ui, fit: &mut Fit, run: &Run, commands: &mut Vec<Command>
             text_seconds = seconds(*elapsed)
         ),
     };
-    fit.part(ui, |ui| {
-        // The button below stays under the pointer while the numbers grow.
-        let line = ui.text_style_height(&TextStyle::Body);
-        ui.set_min_height(LINES_OF_PROGRESS * line);
-        texts::sentences(ui, [text]);
-    });
+    // Above the numbers: as they grow they take another line, and the button stays under the pointer.
     fit.foot(ui, |ui| {
         widgets::button(ui, true, label!(in "a search": "Stop"))
             .on_click(commands, SolveCommand::Stop);
     });
+    fit.part(ui, |ui| texts::sentences(ui, [text]));
 }
 
 fn outcome_ui(

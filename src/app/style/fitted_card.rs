@@ -15,7 +15,7 @@ pub struct Fit {
     shown: f32,
     /// The height that it needs.
     needed: f32,
-    /// Where the foot ends.
+    /// Where the foot ends, or a part below it.
     end: f32,
 }
 
@@ -50,6 +50,7 @@ impl Fit {
         } else {
             height
         };
+        self.end = shown.inner_rect.top() + self.shown;
     }
 
     /// Draws a list as that part: it needs only a few lines, and scrolls.
