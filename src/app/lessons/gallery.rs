@@ -73,9 +73,10 @@ impl DialogBehaviour for Gallery {
                 ..Group::new(heading, cards)
             }
         });
-        let today: Vec<PictureCard<'_>> = series::to_practise(settings)
-            .into_iter()
-            .filter_map(|one| found.iter().find(|(of, _)| **of == *one))
+        let to_practise = series::to_practise(settings);
+        let today: Vec<PictureCard<'_>> = to_practise
+            .iter()
+            .filter_map(|one| found.iter().find(|(of, _)| of == one))
             .map(|(one, title)| practice_card(settings, one, title))
             .collect();
         let today = (!today.is_empty()).then(|| Group::new(label!("To practise today"), today));
@@ -96,7 +97,7 @@ impl DialogBehaviour for Gallery {
         let ui_page = &mut ui.new_child(page);
         let nothing = groups.is_empty().then_some(nothing);
         let head_ui = |ui: &mut Ui, commands: &mut Vec<Command>| {
-            series_ui(ui, settings, commands);
+            series_ui(ui, settings, &to_practise, commands);
             texts::quiet(ui, &standing(settings));
             texts::quiet(
                 ui,
@@ -125,7 +126,12 @@ impl DialogBehaviour for Gallery {
 }
 
 /// The series of exercises that are not for one technique, and whether hints ask.
-fn series_ui(ui: &mut Ui, settings: &Settings, commands: &mut Vec<Command>) {
+fn series_ui(
+    ui: &mut Ui,
+    settings: &Settings,
+    to_practise: &[&'static Technique],
+    commands: &mut Vec<Command>,
+) {
     let board = &EXERCISE_BOARDS[0];
     ui.horizontal_wrapped(|ui| {
         if let Some(left) = settings.series(series::mixed(settings, board)) {
@@ -145,9 +151,8 @@ fn series_ui(ui: &mut Ui, settings: &Settings, commands: &mut Vec<Command>) {
             None => clock,
         };
         clock.on_click(commands, LessonCommand::PractiseSingles);
-        let can_be_made = |one: &'static Technique| Wish::of(settings).practising(one).is_some();
-        let mut to_practise = series::to_practise(settings).into_iter();
-        if let Some(first) = to_practise.find(|one| can_be_made(one)) {
+        let can_be_made = |one: &&'static Technique| Wish::of(settings).practising(one).is_some();
+        if let Some(first) = to_practise.iter().copied().find(can_be_made) {
             widgets::button(ui, true, label!("Practise on a new puzzle"))
                 .on_hover_text(say!(
                     "It opens where the {noun} comes next",

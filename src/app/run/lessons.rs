@@ -62,10 +62,7 @@ impl RunCommand for LessonCommand {
             }
             Self::Stop => stop(app, ctx),
             Self::Tick(techniques, is_known) => app.settings.tick(&techniques, is_known),
-            Self::Leave => {
-                keep_what_is_done(app);
-                leave_lesson(app, ctx);
-            }
+            Self::Leave => leave_lesson(app, ctx),
         }
     }
 }
@@ -232,10 +229,10 @@ fn print(
 
 /// Leaves the exercises: to the player's own puzzle, or to where they were chosen.
 fn stop(app: &mut App, ctx: &Context) {
-    keep_what_is_done(app);
     if app.waiting_document.is_some() {
         return leave_lesson(app, ctx);
     }
+    keep_what_is_done(app);
     if jobs::is_disk_free(app, ctx) {
         app.document = None;
         app.pages.is_choosing = true;
@@ -244,7 +241,8 @@ fn stop(app: &mut App, ctx: &Context) {
 }
 
 /// Goes back to the player's own puzzle.
-pub fn leave_lesson(app: &mut App, ctx: &Context) {
+fn leave_lesson(app: &mut App, ctx: &Context) {
+    keep_what_is_done(app);
     if jobs::is_disk_free(app, ctx) {
         replacing::go_on(app, Next::Back, ctx);
     }

@@ -483,14 +483,13 @@ fn no_way(
     });
     let clauses = ends.next().map_or_else(Vec::new, |end| end.clauses());
     let wordings = clauses.into_iter().flat_map(|clause| {
-        let named = {
-            let clause = clause.clone();
-            match has_mark {
-                true => message!("But then for {clue}, {clause}.", clue = at),
-                false => message!("But {clue} have no mark, so then {clause}.", clue = at),
-            }
+        let plain = message!("But then {clause}.", clause = clause.clone());
+        let named = if has_mark {
+            message!("But then for {clue}, {clause}.", clue = at)
+        } else {
+            message!("But {clue} have no mark, so then {clause}.", clue = at)
         };
-        [named, message!("But then {clause}.")]
+        [named, plain]
     });
     let mut wordings: Vec<Message> = wordings.collect();
     let none = message!("But then there is no way to satisfy {clue}.", clue = at);

@@ -85,8 +85,7 @@ fn reasoning(asked: &Asked<'_>, reason: &ClueReason, changes: &[Change]) -> Reas
     let cage = CageSets::new(asked.position.board(), asked.at);
     let lost = changes.iter().filter_map(|change| change.removed());
     let lost: ValueSet = lost.map(|(_, value)| value).collect();
-    let lost_one = lost.first().filter(|_| lost.is_single());
-    let by_values = || match (changes, lost_one) {
+    let by_values = || match (changes, lost.first().filter(|_| lost.is_single())) {
         (&[Change::Place(cell, value)], _) => message!("{cell} must be {value}"),
         (_, Some(value)) => message!("{value} doesn't fit this clue"),
         (_, None) => message!("Some values don't fit this clue"),
