@@ -218,7 +218,13 @@ fn written(
         choices[3].index(12)
     };
     let values = match kind {
-        "quad" => vec![v[0], choices[4].index(n) + 1],
+        "quad" => {
+            let mut held = v[..=choices[4].index(v.len())].to_vec();
+            if !is_true {
+                held[0] = choices[5].index(n) + 1;
+            }
+            held
+        }
         _ => Vec::new(),
     };
     Some(Written {

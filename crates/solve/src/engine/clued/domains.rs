@@ -249,6 +249,7 @@ impl<'a> Domains<'a> {
                 self.filter(restriction, |sets| relation.filter(sets).then_some(none))
             }
             ClueRule::Sum(sum) => self.filter(restriction, |sets| sum.filter(tables.values, sets)),
+            ClueRule::Held(values) => self.filter(restriction, |sets| values.filter(sets)),
             ClueRule::Clue(clue) => self.filter(restriction, |sets| {
                 let clue = &tables.layout.clues()[*clue];
                 clue.filter(sets).then_some(ValueSet::EMPTY)

@@ -1,7 +1,7 @@
 //! The search for boards with clues.
 //!
 //! - `tables.rs`: what depends on the board alone; `known_sums.rs`: sums that follow from houses and cages together;
-//!   `weighted_sum.rs`: what a sum leaves; `relation.rs`: what two cells say of each other
+//!   `weighted_sum.rs`: what a sum leaves; `relation.rs`: what two cells say of each other; `held_values.rs`: what some cells must hold
 //! - `domains.rs`: the values left to each cell, and what follows from a change
 //! - `search.rs`: the search; `tree.rs`: its guesses; `blame.rs`: where to guess next; `threads.rs`: the rest of a long search on all
 //!   cores
@@ -33,6 +33,7 @@
 
 mod blame;
 mod domains;
+mod held_values;
 mod known_sums;
 mod relation;
 mod search;

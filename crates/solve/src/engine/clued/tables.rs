@@ -3,10 +3,11 @@
 use std::sync::Arc;
 
 use sudogon_board::bits::{self, BitRows};
-use sudogon_board::layout::clues::Total;
+use sudogon_board::layout::clues::{Total, kinds};
 use sudogon_board::layout::{Cell, Constraint, Layout};
 use sudogon_board::puzzle::ValueSet;
 
+use super::held_values::HeldValues;
 use super::known_sums::known_sums;
 use super::relation::{Relation, Relations};
 use super::weighted_sum::WeightedSum;
@@ -19,6 +20,8 @@ pub enum ClueRule {
     Pair(Arc<Relation>),
     /// A sum: of a clue, or one that follows from others.
     Sum(WeightedSum),
+    /// Values that the cells hold among them.
+    Held(HeldValues),
     /// Any other clue, by its number.
     Clue(usize),
     /// They are a full house, by its number among those, whose values may leave what sees all their places.
@@ -65,6 +68,7 @@ impl Restriction {
                 let sum = WeightedSum::new(layout, inner, &[first, last], 0);
                 return Self::of_sum(layout, sum);
             }
+            _ if clue.kind == &kinds::QUADRUPLE => ClueRule::Held(HeldValues::of(clue)),
             _ => ClueRule::Clue(constraint.clue),
         };
         Self::new(layout, cells.iter().map(index).collect(), rule)
