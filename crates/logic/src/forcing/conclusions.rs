@@ -4,10 +4,12 @@
 use std::ops::ControlFlow;
 
 use sudogon_board::bits::{BitRows, intersect, ones};
+use sudogon_board::lists::sorted;
 use sudogon_board::puzzle::{Value, ValueSet};
 
 use super::candidate_graph::{CandidateGraph, Outcomes};
 use super::following::{CandidateLiteral, Following, Sight};
+use super::outline::Outline;
 use super::telling;
 use crate::positions::Position;
 use crate::steps::{Change, Findings, Premise, harder_by_length};
@@ -50,15 +52,40 @@ fn add_impossible(
     findings: &mut Findings<'_>,
 ) -> ControlFlow<()> {
     let graph = CandidateGraph::of(position);
-    for &(length, one) in impossible {
-        let (cell, value) = graph.candidates[one as usize];
-        let changes = [Change::Remove(cell, value)];
+    let mut told = vec![false; impossible.len()];
+    for (at, &(length, one)) in impossible.iter().enumerate() {
+        if told[at] {
+            continue;
+        }
+        let alike = alike(graph, sight, &impossible[at..]);
+        alike.iter().for_each(|&after| told[at + after] = true);
+        let changes = alike.iter().map(|&after| impossible[at + after].1);
+        let changes = sorted(changes.map(|one| graph.change((one, false))));
         findings.add_harder(harder_by_length(length), &changes, &|changes| {
             let following = Following::new(graph, (one, true), sight);
-            telling::contradiction(position, graph, &following, changes[0])
+            telling::contradiction(position, graph, &following, changes)
         })?;
     }
     ControlFlow::Continue(())
+}
+
+/// Of candidates from which something impossible follows, by their places, the first and those of its value of which the same is told. Of what
+/// somebody tries there is just one.
+fn alike(graph: &CandidateGraph, sight: Sight, impossible: &[(usize, u32)]) -> Vec<usize> {
+    let outline = |one: u32| Outline::of(graph, &Following::new(graph, (one, true), sight));
+    let value = |one: u32| graph.candidates[one as usize].1;
+    let first = impossible[0].1;
+    let others = impossible.iter().enumerate().skip(1);
+    let others =
+        others.filter(|(_, (_, one))| sight != Sight::Tries && value(*one) == value(first));
+    let mut of_first = None;
+    let alike = others.filter(|&(_, &(_, one))| {
+        let of_first = of_first.get_or_insert_with(|| outline(first));
+        *of_first == outline(one)
+    });
+    [0].into_iter()
+        .chain(alike.map(|(after, _)| after))
+        .collect()
 }
 
 /// How much is followed on top of other candidates before what was found must do: a part of a second.

@@ -5,6 +5,7 @@
 //!   on the way
 //! - `conclusions.rs`: what follows from each candidate, kept for all who ask; a candidate from which something impossible follows; what
 //!   follows from all candidates of a cell, or all places of a value in a house
+//! - `outline.rs`: what is the same of two candidates from which something impossible follows
 //! - `telling.rs`: how both are told, and the proof; `walk.rs`: what follows, a few values at a time
 //!
 //! The scale and the names are those of Sudoku Explainer: Nishio, forcing chains, dynamic forcing chains, which are called nets
@@ -13,6 +14,7 @@
 mod candidate_graph;
 mod conclusions;
 mod following;
+mod outline;
 mod telling;
 mod walk;
 

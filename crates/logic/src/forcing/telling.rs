@@ -42,19 +42,37 @@ fn end_impossibly(walk: &mut Vec<Stage>, end: Option<NothingLeft>, sight: Sight)
     end_with(walk, end.said, [end.place, end.out].concat(), end.premise);
 }
 
-/// A candidate from which something impossible follows.
+/// A candidate from which something impossible follows, and others of which the same is told.
 pub fn contradiction(
     position: &Position<'_>,
     graph: &CandidateGraph,
     following: &Following<'_>,
-    change: Change,
+    changes: &[Change],
 ) -> Reasoning {
     let layout = position.layout();
     let leading = following.leading_to_the_impossible();
     let end = NothingLeft::new(position, graph, following);
     let mut walk = walk(layout, graph, following, &leading, &[]);
     end_impossibly(&mut walk, end.clone(), following.sight);
-    let (cell, value) = change.candidate();
+    let (cell, value) = graph.candidates[following.trail[0].0 as usize];
+    let alike: Vec<Cell> = (changes.iter().map(|change| change.candidate().0))
+        .filter(|&other| other != cell)
+        .collect();
+    let alike = (!alike.is_empty()).then(|| {
+        let count = alike.len();
+        sentences::line([
+            message!("It is the same with {value} in {cells:or}.", cells = &alike),
+            message!("It is the same with {value} in {count} other {count|cell|cells}."),
+        ])
+        .or_in_full(message!(
+            "It is the same with {value} in {cells:or}.",
+            cells = &alike
+        ))
+    });
+    if let Some(alike) = &alike {
+        let shown = changes.iter().map(|&change| Highlight::from(change));
+        end_with(&mut walk, alike.clone(), shown, None);
+    }
     let look = Stage::new(
         message!("Begin at {cell}"),
         [message!(
@@ -81,10 +99,11 @@ pub fn contradiction(
         lines.push(said);
         highlights.extend(place);
     }
+    lines.extend(alike);
     let headline = message!("{cell} can't be {value}");
     let mut used = UsedPremises::new(graph);
     used.leading_to_the_impossible(following, &leading);
-    let why = Stage::concluding(layout, &[change], headline, lines.clone(), highlights);
+    let why = Stage::concluding(layout, changes, headline, lines.clone(), highlights);
     Reasoning::by(used.proof(), look, why).with_walk(walk, lines)
 }
 
