@@ -5,7 +5,7 @@ use serde::Serialize;
 use super::arguments::{CommandOptions, Operands, Subcommand};
 use super::batch::{self, BatchWorker, Ending};
 use super::input::InputPuzzle;
-use super::output::{RatingFields, Status};
+use super::output::{RatingFields, Status, rating_as_text};
 use crate::language;
 use sudogon_board::layout::{Cell, Layout};
 use sudogon_board::lists::sorted_once;
@@ -34,7 +34,7 @@ pub static RATE: Subcommand = Subcommand {
     name: "rate",
     about: "how hard a puzzle is for a person",
     output: "tab-separated: RATING LEVEL TECHNIQUE of the hardest step, then `logic` where steps fill the board, or `beyond`\n\
-             where none is known that leads on: it is harder than the steps so far then, and beyond extreme;\n\
+             where none is known that leads on: then it is beyond extreme, RATING is `-`, and TECHNIQUE that of the steps so far;\n\
              `none` or `multiple` where there is not exactly one solution, `timeout`, or `invalid` REASON. With --paper also how\n\
              many facts some number takes at once for somebody who keeps no marks, the cell of that number, and how many steps\n\
              want notes.",
@@ -349,7 +349,7 @@ fn rate(input: &InputPuzzle<'_>, options: &CommandOptions, worker: &mut BatchWor
         };
         worker.result(input, Some(layout), Some("unique"), rated);
     } else {
-        let (tenths, level) = (f64::from(rating.tenths) / 10.0, rating.level().id());
+        let (number, level) = (rating_as_text(&rating), rating.level().id());
         let hardest = rating.hardest.map_or("-", |technique| technique.id);
         let how = if rating.is_complete {
             "logic"
@@ -363,7 +363,7 @@ fn rate(input: &InputPuzzle<'_>, options: &CommandOptions, worker: &mut BatchWor
             }
             (true, ..) => "\t-\t-\t-".to_owned(),
         };
-        worker.line(&format!("{tenths:.1}\t{level}\t{hardest}\t{how}{facts}"));
+        worker.line(&format!("{number}\t{level}\t{hardest}\t{how}{facts}"));
     }
     Ok(Status::Unique)
 }

@@ -136,7 +136,7 @@ pub struct ResultLine<'a, T> {
 /// How hard a puzzle is, as JSON: alike in all commands.
 #[derive(Serialize)]
 pub struct RatingFields {
-    rating: f64,
+    rating: Option<f64>,
     level: &'static str,
     #[serde(skip_serializing_if = "Option::is_none")]
     hardest: Option<&'static str>,
@@ -144,10 +144,16 @@ pub struct RatingFields {
     step_count: usize,
 }
 
+/// The number of a rating as text, or a dash where there is none.
+pub fn rating_as_text(rating: &Rating) -> String {
+    let number = rating.number();
+    number.map_or("-".to_owned(), |number| format!("{number:.1}"))
+}
+
 impl RatingFields {
     pub fn of(rating: &Rating) -> Self {
         Self {
-            rating: f64::from(rating.tenths) / 10.0,
+            rating: rating.number(),
             level: rating.level().id(),
             hardest: rating.hardest.map(|technique| technique.id),
             solved_by_logic: rating.is_complete,

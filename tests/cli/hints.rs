@@ -102,7 +102,7 @@ fn rate_prints_the_hardest_step() {
         lines[2]
     );
     let beyond = run(&["rate"], BEYOND).out;
-    assert_eq!(beyond, "0.0\tbeyond-extreme\t-\tbeyond\n");
+    assert_eq!(beyond, "-\tbeyond-extreme\t-\tbeyond\n");
     assert_eq!(lines[3], "multiple");
     assert!(lines[4].starts_with("invalid\tline 10: 1 stands twice"));
     let rated = run(&["rate", "--json", "five.txt"], "").objects();

@@ -140,6 +140,11 @@ impl Rating {
         }
     }
 
+    /// Its number, such as 3.4; none where no step that is known leads on, as how hard what is left is nobody knows.
+    pub fn number(&self) -> Option<f64> {
+        self.is_complete.then(|| f64::from(self.tenths) / 10.0)
+    }
+
     /// Its level, with its number in brackets: "hard (3.4)".
     pub fn message(&self) -> Message {
         let clause = self.level().words();

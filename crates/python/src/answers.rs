@@ -92,7 +92,7 @@ named_tuple!(Rated {
 named_tuple!(Generated {
     puzzle: String,
     solution: String,
-    rating: f64,
+    rating: Option<f64>,
     level: &'static str,
     hardest: Option<&'static str>,
     seed: u64,
@@ -221,7 +221,7 @@ impl Rated {
     pub fn new(rating: &logic::Rating) -> Self {
         Self {
             status: "unique",
-            rating: Some(f64::from(rating.tenths) / 10.0),
+            rating: rating.number(),
             level: Some(rating.level().id()),
             hardest: rating.hardest.map(|one| one.id),
             steps: rating.steps,
@@ -251,7 +251,7 @@ impl Generated {
         Self {
             puzzle: files::line_of(&made.puzzle),
             solution: made.solution.to_line(),
-            rating: f64::from(made.rating.tenths) / 10.0,
+            rating: made.rating.number(),
             level: made.rating.level().id(),
             hardest: made.rating.hardest.map(|one| one.id),
             seed: made.seed,

@@ -82,14 +82,14 @@ class Rated(NamedTuple):
 
     status: str
     rating: float | None
-    """On the scale of Sudoku Explainer."""
+    """On the scale of Sudoku Explainer; None also where no step that is known leads on."""
     level: str | None
     """From "easy" to "beyond-extreme"."""
     hardest: str | None
     """The technique of the hardest step."""
     steps: int
     solved_by_logic: bool
-    """Whether steps fill the board; if not, it is harder than the rating."""
+    """Whether steps fill the board; if not, it is beyond extreme."""
     reason: str | None
 
 
@@ -98,7 +98,8 @@ class Generated(NamedTuple):
 
     puzzle: str
     solution: str
-    rating: float
+    rating: float | None
+    """None where no step that is known leads on."""
     level: str
     hardest: str | None
     seed: int
