@@ -57,11 +57,15 @@ fn add_impossible(
         if told[at] {
             continue;
         }
+        let harder_by = harder_by_length(length);
+        if !findings.want_harder(harder_by) {
+            return ControlFlow::Break(());
+        }
         let alike = alike(graph, sight, &impossible[at..]);
         alike.iter().for_each(|&after| told[at + after] = true);
         let changes = alike.iter().map(|&after| impossible[at + after].1);
         let changes = sorted(changes.map(|one| graph.change((one, false))));
-        findings.add_harder(harder_by_length(length), &changes, &|changes| {
+        findings.add_harder(harder_by, &changes, &|changes| {
             let following = Following::new(graph, (one, true), sight);
             telling::contradiction(position, graph, &following, changes)
         })?;
