@@ -10,7 +10,7 @@ use serde::Serialize;
 
 use super::arguments::{CommandOptions, Operands, Subcommand};
 use super::batch::run_numbered;
-use super::output::{RatingFields, Status, fail, layout_name, rating_as_text, warn};
+use super::output::{RatingFields, Status, fail, layout_name, rating_columns, warn};
 use crate::language;
 use sudogon_board::layout;
 use sudogon_board::message::{Message, message};
@@ -152,10 +152,7 @@ fn line(number: u64, made: &Generated, options: &CommandOptions) -> String {
     let puzzle = files::line_of(&made.puzzle);
     let rating = &made.rating;
     if !options.json {
-        let number = rating_as_text(rating);
-        let level = rating.level().id();
-        let hardest = rating.hardest.map_or("-", |technique| technique.id);
-        return format!("{puzzle}\t{number}\t{level}\t{hardest}\t{}", made.seed);
+        return format!("{puzzle}\t{}\t{}", rating_columns(rating), made.seed);
     }
     let line = GeneratedLine {
         number: number + 1,

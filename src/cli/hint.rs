@@ -5,7 +5,7 @@ use serde::Serialize;
 use super::arguments::{CommandOptions, Operands, Subcommand};
 use super::batch::{self, BatchWorker, Ending};
 use super::input::InputPuzzle;
-use super::output::{RatingFields, Status, rating_as_text};
+use super::output::{RatingFields, Status, rating_columns};
 use crate::language;
 use sudogon_board::layout::{Cell, Layout};
 use sudogon_board::lists::sorted_once;
@@ -349,8 +349,6 @@ fn rate(input: &InputPuzzle<'_>, options: &CommandOptions, worker: &mut BatchWor
         };
         worker.result(input, Some(layout), Some("unique"), rated);
     } else {
-        let (number, level) = (rating_as_text(&rating), rating.level().id());
-        let hardest = rating.hardest.map_or("-", |technique| technique.id);
         let how = if rating.is_complete {
             "logic"
         } else {
@@ -363,7 +361,7 @@ fn rate(input: &InputPuzzle<'_>, options: &CommandOptions, worker: &mut BatchWor
             }
             (true, ..) => "\t-\t-\t-".to_owned(),
         };
-        worker.line(&format!("{number}\t{level}\t{hardest}\t{how}{facts}"));
+        worker.line(&format!("{}\t{how}{facts}", rating_columns(&rating)));
     }
     Ok(Status::Unique)
 }

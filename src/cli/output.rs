@@ -144,12 +144,6 @@ pub struct RatingFields {
     step_count: usize,
 }
 
-/// The number of a rating as text, or a dash where there is none.
-pub fn rating_as_text(rating: &Rating) -> String {
-    let number = rating.number();
-    number.map_or("-".to_owned(), |number| format!("{number:.1}"))
-}
-
 impl RatingFields {
     pub fn of(rating: &Rating) -> Self {
         Self {
@@ -160,6 +154,14 @@ impl RatingFields {
             step_count: rating.steps,
         }
     }
+}
+
+/// The same as columns: its number, its level, its hardest technique; a dash where there is none.
+pub fn rating_columns(rating: &Rating) -> String {
+    let number = rating.number();
+    let number = number.map_or("-".to_owned(), |number| format!("{number:.1}"));
+    let hardest = rating.hardest.map_or("-", |technique| technique.id);
+    format!("{number}\t{}\t{hardest}", rating.level().id())
 }
 
 /// A solution as JSON.

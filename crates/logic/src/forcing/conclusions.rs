@@ -1,6 +1,7 @@
 //! Conclusions from the consequences of candidates. A candidate with an impossible consequence is out. One of the candidates of a cell,
 //! and one of the places of a value in a house, is true: so a consequence that all of them have is true as well.
 
+use std::cell::OnceCell;
 use std::ops::ControlFlow;
 
 use sudogon_board::bits::{BitRows, intersect, ones};
@@ -52,6 +53,17 @@ fn add_impossible(
     findings: &mut Findings<'_>,
 ) -> ControlFlow<()> {
     let graph = CandidateGraph::of(position);
+    let outlines: Vec<OnceCell<Outline>> = vec![OnceCell::new(); impossible.len()];
+    let outline = |at: usize| {
+        let start = (impossible[at].1, true);
+        outlines[at].get_or_init(|| Outline::of(graph, &Following::new(graph, start, sight)))
+    };
+    // Of what somebody tries there is just one.
+    let is_told_as = |one: usize, other: usize| {
+        let [value, value_other] =
+            [one, other].map(|at| graph.candidates[impossible[at].1 as usize].1);
+        sight != Sight::Tries && value == value_other && outline(one) == outline(other)
+    };
     let mut told = vec![false; impossible.len()];
     for (at, &(length, one)) in impossible.iter().enumerate() {
         if told[at] {
@@ -61,35 +73,18 @@ fn add_impossible(
         if !findings.want_harder(harder_by) {
             return ControlFlow::Break(());
         }
-        let alike = alike(graph, sight, &impossible[at..]);
-        alike.iter().for_each(|&after| told[at + after] = true);
-        let changes = alike.iter().map(|&after| impossible[at + after].1);
-        let changes = sorted(changes.map(|one| graph.change((one, false))));
-        findings.add_harder(harder_by, &changes, &|changes| {
+        let alike = (at + 1..impossible.len()).filter(|&other| is_told_as(at, other));
+        let alike: Vec<usize> = [at].into_iter().chain(alike).collect();
+        alike.iter().for_each(|&other| told[other] = true);
+        let changes = alike
+            .iter()
+            .map(|&other| graph.change((impossible[other].1, false)));
+        findings.add_harder(harder_by, &sorted(changes), &|changes| {
             let following = Following::new(graph, (one, true), sight);
             telling::contradiction(position, graph, &following, changes)
         })?;
     }
     ControlFlow::Continue(())
-}
-
-/// Of candidates from which something impossible follows, by their places, the first and those of its value of which the same is told. Of what
-/// somebody tries there is just one.
-fn alike(graph: &CandidateGraph, sight: Sight, impossible: &[(usize, u32)]) -> Vec<usize> {
-    let outline = |one: u32| Outline::of(graph, &Following::new(graph, (one, true), sight));
-    let value = |one: u32| graph.candidates[one as usize].1;
-    let first = impossible[0].1;
-    let others = impossible.iter().enumerate().skip(1);
-    let others =
-        others.filter(|(_, (_, one))| sight != Sight::Tries && value(*one) == value(first));
-    let mut of_first = None;
-    let alike = others.filter(|&(_, &(_, one))| {
-        let of_first = of_first.get_or_insert_with(|| outline(first));
-        *of_first == outline(one)
-    });
-    [0].into_iter()
-        .chain(alike.map(|(after, _)| after))
-        .collect()
 }
 
 /// How much is followed on top of other candidates before what was found must do: a part of a second.

@@ -11,14 +11,14 @@ use crate::reasons::CommonPeers;
 use crate::steps::Premise;
 
 /// How something impossible follows from a candidate.
-#[derive(Debug, PartialEq, Eq)]
+#[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Outline {
     told: Vec<Told>,
     end: End,
 }
 
 /// Something that comes out on the way.
-#[derive(Debug, PartialEq, Eq)]
+#[derive(Clone, Debug, PartialEq, Eq)]
 enum Told {
     /// A value that a premise has no other candidate for, and why these are out.
     Value(u32, Premise, Outs),
@@ -30,7 +30,7 @@ enum Told {
 type Asked = (u16, Vec<ValueSet>);
 
 /// Why candidates are out.
-#[derive(Debug, PartialEq, Eq)]
+#[derive(Clone, Debug, PartialEq, Eq)]
 struct Outs {
     each: Vec<Out>,
     /// The houses in which what was assumed sees those that it excludes.
@@ -38,7 +38,7 @@ struct Outs {
 }
 
 /// Why a candidate is out.
-#[derive(Debug, PartialEq, Eq)]
+#[derive(Clone, Debug, PartialEq, Eq)]
 enum Out {
     /// Another that came out excludes it.
     By(u32),
@@ -51,7 +51,7 @@ enum Out {
 }
 
 /// What can't be met in the end.
-#[derive(Debug, PartialEq, Eq)]
+#[derive(Clone, Debug, PartialEq, Eq)]
 enum End {
     Premise(u32, Outs),
     Both([u32; 2]),

@@ -4,7 +4,7 @@ use std::collections::BTreeMap;
 
 use sudogon_board::layout::{Cell, Layout};
 use sudogon_board::message::{Message, message};
-use sudogon_board::puzzle::ValueSet;
+use sudogon_board::puzzle::{Value, ValueSet};
 
 use super::candidate_graph::CandidateGraph;
 use super::following::{CandidateLiteral, Following, Impossible, Sight};
@@ -58,17 +58,7 @@ pub fn contradiction(
     let alike: Vec<Cell> = (changes.iter().map(|change| change.candidate().0))
         .filter(|&other| other != cell)
         .collect();
-    let alike = (!alike.is_empty()).then(|| {
-        let count = alike.len();
-        sentences::line([
-            message!("It is the same with {value} in {cells:or}.", cells = &alike),
-            message!("It is the same with {value} in {count} other {count|cell|cells}."),
-        ])
-        .or_in_full(message!(
-            "It is the same with {value} in {cells:or}.",
-            cells = &alike
-        ))
-    });
+    let alike = (!alike.is_empty()).then(|| same_with(value, &alike));
     if let Some(alike) = &alike {
         let shown = changes.iter().map(|&change| Highlight::from(change));
         end_with(&mut walk, alike.clone(), shown, None);
@@ -105,6 +95,16 @@ pub fn contradiction(
     used.leading_to_the_impossible(following, &leading);
     let why = Stage::concluding(layout, changes, headline, lines.clone(), highlights);
     Reasoning::by(used.proof(), look, why).with_walk(walk, lines)
+}
+
+/// "It is the same with 7 in r5c8 or r6c8."
+fn same_with(value: Value, cells: &[Cell]) -> Message {
+    let all = message!("It is the same with {value} in {cells:or}.");
+    let counted = message!(
+        "It is the same with {value} in {count} other {count|cell|cells}.",
+        count = cells.len()
+    );
+    sentences::line([all.clone(), counted]).or_in_full(all)
 }
 
 /// A candidate that fails with each of two others, which it leaves alone to some premise.
