@@ -55,13 +55,14 @@ pub fn contradiction(
     let mut walk = walk(layout, graph, following, &leading, &[]);
     end_impossibly(&mut walk, end.clone(), following.sight);
     let (cell, value) = graph.candidates[following.trail[0].0 as usize];
-    let alike: Vec<Cell> = (changes.iter().map(|change| change.candidate().0))
-        .filter(|&other| other != cell)
+    let alike = changes.iter().copied();
+    let alike: Vec<Change> = alike
+        .filter(|change| change.candidate() != (cell, value))
         .collect();
-    let alike = (!alike.is_empty()).then(|| same_with(value, &alike));
-    if let Some(alike) = &alike {
-        let shown = changes.iter().map(|&change| Highlight::from(change));
-        end_with(&mut walk, alike.clone(), shown, None);
+    let same = (!alike.is_empty()).then(|| same_with(value, &alike));
+    if let Some(same) = &same {
+        let shown = alike.iter().map(|&change| Highlight::from(change));
+        end_with(&mut walk, same.clone(), shown, None);
     }
     let look = Stage::new(
         message!("Begin at {cell}"),
@@ -89,7 +90,7 @@ pub fn contradiction(
         lines.push(said);
         highlights.extend(place);
     }
-    lines.extend(alike);
+    lines.extend(same);
     let headline = message!("{cell} can't be {value}");
     let mut used = UsedPremises::new(graph);
     used.leading_to_the_impossible(following, &leading);
@@ -98,11 +99,12 @@ pub fn contradiction(
 }
 
 /// "It is the same with 7 in r5c8 or r6c8."
-fn same_with(value: Value, cells: &[Cell]) -> Message {
+fn same_with(value: Value, alike: &[Change]) -> Message {
+    let cells: Vec<Cell> = alike.iter().map(|change| change.candidate().0).collect();
     let all = message!("It is the same with {value} in {cells:or}.");
     let counted = message!(
         "It is the same with {value} in {count} other {count|cell|cells}.",
-        count = cells.len()
+        count = alike.len()
     );
     sentences::line([all.clone(), counted]).or_in_full(all)
 }
