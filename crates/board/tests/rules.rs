@@ -24,6 +24,10 @@ fn houses_have_their_order_and_names() {
             "sq9+windoku+x",
             "row 1, box 9, diagonal 1, diagonal 2, window 1, window 4",
         ),
+        ("sq9+falling-diagonal", "row 1, box 9, diagonal 1"),
+        ("sq9+rising-diagonal", "row 1, box 9, diagonal 2"),
+        // One is a part of both.
+        ("sq9+x+rising-diagonal", "box 9, diagonal 1, diagonal 2"),
         ("asterisk", "row 1, box 9, the asterisk"),
         ("centerdot", "row 1, box 9, the group of centre dots"),
         ("dg", "row 1, box 9, group 1, group 9"),
@@ -72,6 +76,8 @@ fn houses_have_the_published_cells() {
     for (id, name, cells) in [
         ("x4", "diagonal 1", vec![1, 6, 11, 16]),
         ("x4", "diagonal 2", vec![4, 7, 10, 13]),
+        ("sq4+falling-diagonal", "diagonal 1", vec![1, 6, 11, 16]),
+        ("sq4+rising-diagonal", "diagonal 2", vec![4, 7, 10, 13]),
         (
             "double-diagonal",
             "diagonal 1",

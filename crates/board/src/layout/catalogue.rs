@@ -242,7 +242,10 @@ pub fn define(wanted: Description) -> Result<Definition, Error> {
         }
         match rule.effect {
             Effect::Houses(houses) => {
-                let added = houses(&definition);
+                // One diagonal is a part of both.
+                let mut added = houses(&definition);
+                let known = &definition.houses;
+                added.retain(|new| known.iter().all(|house| house.cells != new.cells));
                 definition.houses.extend(added);
             }
             Effect::Flip(flipped) => definition = flipped(&definition),

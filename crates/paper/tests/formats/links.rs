@@ -1027,6 +1027,27 @@ fn rules_that_sudogon_writes_are_no_notes() {
 }
 
 #[test]
+fn one_diagonal_is_written_and_read_as_a_rule() {
+    let written = files::ALL.iter().filter(|format| {
+        // The others are only read, or are files of boards of every kind.
+        ["sudokupad", "f-puzzles"].contains(&format.id)
+    });
+    let mut read = Vec::new();
+    for format in written {
+        for id in ["sq9+falling-diagonal", "sq9+rising-diagonal", "x9"] {
+            let game = files::read(format!("{id}:1{}", ".".repeat(80)), None).expect("a puzzle");
+            let text = format.text(&game).expect("text");
+            let (back, of) = files::recognise(&text, None).expect("a link");
+            let id_back = back.game.board().layout().id();
+            assert_eq!(id_back.as_deref(), Some(id), "{text}");
+            assert_eq!(said(&back.left_out), None, "{id}");
+            read.push(of.id);
+        }
+    }
+    assert_eq!(read.len(), 6, "{read:?}");
+}
+
+#[test]
 fn links_that_cannot_be_read_say_why() {
     const TOO_LONG: usize = 5 << 20;
     let zeros = {

@@ -6,6 +6,13 @@ use crate::layout::definition::{Definition, Effect, Rule};
 use crate::layout::house::{House, HouseRole};
 use crate::message::pattern;
 
+/// The base of the rules of long diagonals: every square board has these.
+const LONG: Rule = Rule {
+    is_short_name: false,
+    fits: |board| board.form.side() > 0,
+    ..Rule::ON_NINE
+};
+
 /// Both long diagonals.
 pub static X: Rule = Rule {
     id: "x",
@@ -13,9 +20,36 @@ pub static X: Rule = Rule {
     about: pattern!("so does each of the two long diagonals"),
     sentence: pattern!("Each of the two long diagonals holds every value once."),
     known_as: "x sudoku cross diagonal",
-    is_short_name: false,
-    fits: |board| board.form.side() > 0,
-    effect: Effect::Houses(|board| lines(board, &[0], &[board.form.side() as i32 - 1])),
+    effect: Effect::Houses(|board| long(board).into()),
+    ..LONG
+};
+
+/// The long diagonal from the top left alone.
+pub static FALLING: Rule = Rule {
+    id: "falling-diagonal",
+    title: pattern!(in "title of a rule": "falling diagonal"),
+    about: pattern!("so does the long diagonal from the top left"),
+    sentence: pattern!("The long diagonal from the top left holds every value once."),
+    known_as: "one negative main diagonal",
+    effect: Effect::Houses(|board| {
+        let [falling, _] = long(board);
+        vec![falling]
+    }),
+    ..LONG
+};
+
+/// The long diagonal from the bottom left alone.
+pub static RISING: Rule = Rule {
+    id: "rising-diagonal",
+    title: pattern!(in "title of a rule": "rising diagonal"),
+    about: pattern!("so does the long diagonal from the bottom left"),
+    sentence: pattern!("The long diagonal from the bottom left holds every value once."),
+    known_as: "one positive anti diagonal",
+    effect: Effect::Houses(|board| {
+        let [_, rising] = long(board);
+        vec![rising]
+    }),
+    ..LONG
 };
 
 /// The four lines beside the long diagonals.
@@ -41,6 +75,18 @@ pub static ARGYLE: Rule = Rule {
     effect: Effect::Houses(|board| lines(board, &[-4, -1, 1, 4], &[4, 7, 9, 12])),
     ..Rule::ON_NINE
 };
+
+/// The falling and the rising long diagonal of a square board.
+fn long(board: &Definition) -> [House; 2] {
+    let side = board.form.side();
+    let diagonal = |number, cell: &dyn Fn(usize) -> usize| {
+        House::numbered("diagonal", number, HouseRole::Added, (0..side).map(cell))
+    };
+    [
+        diagonal(1, &|row| row * side + row),
+        diagonal(2, &|row| row * side + side - 1 - row),
+    ]
+}
 
 /// The lines on which row less column, then row and column together, are one of the numbers.
 fn lines(board: &Definition, differences: &[i32], sums: &[i32]) -> Vec<House> {

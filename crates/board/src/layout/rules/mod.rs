@@ -19,11 +19,13 @@ use super::definition::Rule;
 
 pub use areas::{RULE as DISJOINT_GROUPS, WINDOKU};
 pub use chess_moves::{KING, KNIGHT};
-pub use diagonals::X;
+pub use diagonals::{FALLING, RISING, X};
 
 /// Every rule; the order is that of the added houses, and of the parts of an id.
 pub static ALL: &[&Rule] = &[
     &diagonals::X,
+    &diagonals::FALLING,
+    &diagonals::RISING,
     &diagonals::DOUBLE,
     &diagonals::ARGYLE,
     &areas::WINDOKU,

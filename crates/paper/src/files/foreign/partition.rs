@@ -4,7 +4,7 @@ use std::sync::Arc;
 
 use super::json::wrong;
 use crate::files::{Boards, HeldClues, Holds, TextProblem, Which, named};
-use sudogon_board::layout::{self, Description, Form, Layout};
+use sudogon_board::layout::{self, Description, Form, Layout, rules};
 use sudogon_board::message::{message, pattern};
 
 /// For each cell of a square the number of its part, from 0 in the order of their first cells; cells of a part are joined
@@ -57,6 +57,16 @@ pub(super) fn shape(side: usize, regions: &[Option<usize>]) -> Result<Descriptio
         )));
     }
     jigsaw(side, &in_order(regions)).ok_or_else(|| wrong(message!("it has too many regions")))
+}
+
+/// Adds the rule of the rising diagonal, the falling one, or both.
+pub(super) fn turn_diagonals(description: &mut Description, [rising, falling]: [bool; 2]) {
+    match (rising, falling) {
+        (true, true) => description.turn(&rules::X, true),
+        (true, false) => description.turn(&rules::RISING, true),
+        (false, true) => description.turn(&rules::FALLING, true),
+        (false, false) => {}
+    }
 }
 
 /// The number of each cell's box or region; `None` where there are none, or some are missing.

@@ -11,7 +11,7 @@ use serde_json::{Map, Value as Json};
 
 use super::draft::{GameDraft, GatherLine, LINKS_ONLY_READ, read_line};
 use super::json::{self, FOG, is_something, items, number, wrong};
-use super::partition::shape;
+use super::partition::{shape, turn_diagonals};
 use super::{outside, packed};
 use crate::files::{Error, Format, LeftOut, Reading, TextProblem, described, name_in_text};
 use sudogon_board::layout::clues::ClueKind;
@@ -214,7 +214,8 @@ fn game(file: &Json) -> Result<Reading, TextProblem> {
     for (wanted, rule) in RULES {
         description.turn(rule, blocks.of_type(wanted).is_some());
     }
-    description.turn(&rules::X, blocks.diagonals());
+    let diagonals = [11, 10].map(|kind| blocks.of_type(kind).is_some());
+    turn_diagonals(&mut description, diagonals);
     let white = blocks.all_printed();
     for block in blocks.all.clone() {
         blocks.block(block, white)?;
@@ -266,18 +267,6 @@ impl<'a> Blocks<'a> {
                 "its regions have not as many cells as its board; copy the link again"
             )))
         }
-    }
-
-    /// Says whether both diagonals hold each value once; one alone becomes a cage.
-    fn diagonals(&mut self) -> bool {
-        let is_there = [10, 11].map(|kind| self.of_type(kind).is_some());
-        if is_there == [true, false] || is_there == [false, true] {
-            let side = self.side;
-            let column = |row: usize| if is_there[0] { row } else { side - 1 - row };
-            let cells = (0..side).map(|row| Cell::new(row * side + column(row)));
-            self.clues.push(Clue::new(&CAGE, cells));
-        }
-        is_there == [true, true]
     }
 
     /// Adds that all dots, bars or letters are printed, where it is said; the kind of clue that a difference of 1 is.

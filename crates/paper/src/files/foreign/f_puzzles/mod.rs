@@ -110,6 +110,8 @@ const HOLDS: Holds = Holds {
     },
     rules: Which::Only(&[
         &rules::X,
+        &rules::FALLING,
+        &rules::RISING,
         &rules::KNIGHT,
         &rules::KING,
         &rules::DISJOINT_GROUPS,

@@ -9,14 +9,14 @@ use super::fields::{self, CELLS, LINES, OUTSIDE, field_name, is_known, usual_box
 use crate::files::foreign::draft::GameDraft;
 use crate::files::foreign::json::{is_something, items, number, wrong};
 use crate::files::foreign::outside;
-use crate::files::foreign::partition::{box_of, shape};
+use crate::files::foreign::partition::{box_of, shape, turn_diagonals};
 use crate::files::{LeftOut, TextProblem, described, name_in_text, quoted};
 use sudogon_board::layout::clues::ClueKind;
 use sudogon_board::layout::clues::kinds::{
     ARROW, BAR, BLACK, CAGE, CLONE, EXTRA_REGION, NO_MORE_BARS, NO_MORE_DOTS, NO_MORE_LETTERS,
     QUADRUPLE, SUM, V, WHISPER, WHITE, X,
 };
-use sudogon_board::layout::{Cell, Clue, Description, rules};
+use sudogon_board::layout::{Cell, Clue, Description};
 use sudogon_board::message::{Pattern, message, pattern};
 use sudogon_board::puzzle::Value;
 
@@ -56,20 +56,8 @@ pub(super) fn game(file: &Json) -> Result<crate::files::Reading, TextProblem> {
             description.turn(rule, true);
         }
     }
-    let [rising, falling] = ["diagonal+", "diagonal-"].map(|field| is_something(&file[field]));
-    if rising && falling {
-        description.turn(&rules::X, true);
-    } else if rising || falling {
-        let cell = |at: usize| {
-            if rising {
-                (side - 1 - at) * side + at
-            } else {
-                at * side + at
-            }
-        };
-        let cells = (0..side).map(|at| Cell::new(cell(at)));
-        board.add(&CAGE, cells.collect());
-    }
+    let diagonals = ["diagonal+", "diagonal-"].map(|field| is_something(&file[field]));
+    turn_diagonals(&mut description, diagonals);
     description.clues = board.clues;
     let layout = described(description)?;
     let mut draft = GameDraft::new(Arc::clone(&layout));

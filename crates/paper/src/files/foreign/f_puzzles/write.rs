@@ -12,7 +12,7 @@ use sudogon_board::layout::clues::kinds::{
     ARROW, BAR, BLACK, CAGE, CLONE, EXTRA_REGION, NO_MORE_BARS, NO_MORE_LETTERS, QUADRUPLE, SUM, V,
     WHISPER, WHITE, X,
 };
-use sudogon_board::layout::{self, Cell, Clue, Layout};
+use sudogon_board::layout::{Cell, Clue, Layout, rules as board_rules};
 
 /// The row and column of a cell, from 0.
 fn place(cell: Cell, side: usize) -> (usize, usize) {
@@ -102,9 +102,14 @@ pub(super) fn file(game: &Game, clues: &[&Clue]) -> String {
         if !is_in_force {
             continue;
         }
-        if *rule == layout::rules::X {
-            file.insert("diagonal+".into(), true.into());
-            file.insert("diagonal-".into(), true.into());
+        let diagonals = [
+            ("diagonal+", &board_rules::RISING),
+            ("diagonal-", &board_rules::FALLING),
+        ];
+        for (field, alone) in diagonals {
+            if [&board_rules::X, alone].contains(&rule) {
+                file.insert(field.into(), true.into());
+            }
         }
         if let Some((field, _)) = rules().find(|(_, known)| *known == rule) {
             file.insert(field.into(), true.into());

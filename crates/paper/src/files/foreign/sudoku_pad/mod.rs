@@ -54,6 +54,8 @@ pub static FORMAT: Format = Format {
         },
         rules: Which::Only(&[
             &rules::X,
+            &rules::FALLING,
+            &rules::RISING,
             &rules::KNIGHT,
             &rules::KING,
             &rules::DISJOINT_GROUPS,

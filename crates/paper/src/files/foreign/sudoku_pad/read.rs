@@ -152,7 +152,7 @@ impl<'a> SudokuPadBoard<'a> {
         let with = |clues: &[Clue], left_out: &mut LeftOut| {
             let mut with_drawn = self.description.clone();
             with_drawn.clues.extend(clues.iter().cloned());
-            told::add_rules(&mut with_drawn, rules, drawn.diagonals, side, left_out);
+            told::add_rules(&mut with_drawn, rules, drawn.diagonals, left_out);
             described(with_drawn)
         };
         let layout = with(&drawn.clues, &mut left_out).or_else(|_| {

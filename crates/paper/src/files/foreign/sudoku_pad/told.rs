@@ -2,14 +2,15 @@
 //! Sudogon draws stand beside the words, so that it reads them again.
 
 use crate::files::LeftOut;
+use crate::files::foreign::partition::turn_diagonals;
 use sudogon_board::layout::clues::ClueKind;
 use sudogon_board::layout::clues::kinds::{
-    ARROW, BAR, BETWEEN, BLACK, CAGE, DOUBLE_ARROW, ENTROPIC, EVEN, GREATER, MODULAR, NABNER,
+    ARROW, BAR, BETWEEN, BLACK, DOUBLE_ARROW, ENTROPIC, EVEN, GREATER, MODULAR, NABNER,
     NO_MORE_BARS, NO_MORE_DOTS, NO_MORE_LETTERS, ODD, PALINDROME, PARITY, QUADRUPLE, REGION_SUM,
     RENBAN, SAME_DIFFERENCE, SANDWICH, SKYSCRAPER, SUM, TEN, THERMOMETER, V, WHISPER, WHITE, X,
     X_SUM, ZIPPER,
 };
-use sudogon_board::layout::{Cell, Clue, Description, Layout, Rule, rules};
+use sudogon_board::layout::{Clue, Description, Layout, Rule, rules};
 use sudogon_board::message::message;
 
 /// The form of a drawing.
@@ -388,17 +389,28 @@ pub(super) static TOLD: &[Told] = &[
     ),
 ];
 
-/// Rules of the whole board, with the words that tell of them and the sentence that is written.
-pub(super) static RULES: &[(&Rule, &[&[&str]], &str)] = &[
+/// The words that tell of lines from corner to corner.
+const ON_DIAGONALS: &[&[&str]] = &[
+    &["diagonal", "repeat"],
+    &["diagonal", "once"],
+    &["diagonal", "differ"],
+];
+
+/// Their rules, and the sentence that is written.
+static DIAGONALS: &[(&Rule, &str)] = &[
+    (&rules::X, "Values do not repeat on the marked diagonals."),
     (
-        &rules::X,
-        &[
-            &["diagonal", "repeat"],
-            &["diagonal", "once"],
-            &["diagonal", "differ"],
-        ],
-        "Values do not repeat on the marked diagonals.",
+        &rules::FALLING,
+        "Values do not repeat on the marked diagonal.",
     ),
+    (
+        &rules::RISING,
+        "Values do not repeat on the marked diagonal.",
+    ),
+];
+
+/// Other rules of the whole board, with the words that tell of them and the sentence that is written.
+static RULES: &[(&Rule, &[&[&str]], &str)] = &[
     (
         &rules::KNIGHT,
         &[
@@ -425,28 +437,18 @@ pub(super) fn add_rules(
     board: &mut Description,
     rules: &str,
     diagonals: [bool; 2],
-    side: usize,
     left_out: &mut LeftOut,
 ) {
     let sentences = sentences(rules);
     let is_told = |words: &[&[&str]]| sentences.iter().any(|sentence| says(sentence, words));
+    match diagonals {
+        [false, false] => {}
+        [falling, rising] if is_told(ON_DIAGONALS) => turn_diagonals(board, [rising, falling]),
+        _ => left_out.add(message!("drawn diagonals")),
+    }
     for &(rule, words, _) in RULES {
-        match rule == &rules::X {
-            false if is_told(words) => board.turn(rule, true),
-            false => {}
-            true if diagonals == [false; 2] => {}
-            true if !is_told(words) => left_out.add(message!("drawn diagonals")),
-            true if diagonals == [true; 2] => board.turn(rule, true),
-            true => {
-                let cell = |at: usize| {
-                    if diagonals[0] {
-                        Cell::new(at * side + at)
-                    } else {
-                        Cell::new((side - 1 - at) * side + at)
-                    }
-                };
-                board.clues.push(Clue::new(&CAGE, (0..side).map(cell)));
-            }
+        if is_told(words) {
+            board.turn(rule, true);
         }
     }
 }
@@ -466,8 +468,10 @@ pub(super) fn sentences_of<'a>(
             .into_iter()
             .any(|(other, is_in_force)| is_in_force && other == rule)
     };
-    let rules = RULES.iter().filter(|(rule, ..)| in_force(rule));
-    told.chain(rules.map(|(.., sentence)| (*sentence).to_owned()))
+    let rules = RULES.iter().map(|&(rule, _, sentence)| (rule, sentence));
+    let rules = DIAGONALS.iter().copied().chain(rules);
+    let rules = rules.filter(|(rule, _)| in_force(rule));
+    told.chain(rules.map(|(_, sentence)| sentence.to_owned()))
         .collect()
 }
 

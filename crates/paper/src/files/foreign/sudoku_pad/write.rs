@@ -9,7 +9,7 @@ use crate::files::foreign::packed;
 use crate::files::foreign::partition::form;
 use sudogon_board::game::Game;
 use sudogon_board::layout::clues::kinds::{BETWEEN, CAGE, DOUBLE_ARROW, GREATER, TEN, WHISPER};
-use sudogon_board::layout::{self, Clue, House, HouseRole, Layout, rules};
+use sudogon_board::layout::{self, Clue, House, HouseRole, Layout, Rule, rules};
 
 pub(super) fn link(game: &Game, clues: &[&Clue]) -> String {
     let board = game.board();
@@ -64,12 +64,13 @@ pub(super) fn link(game: &Game, clues: &[&Clue]) -> String {
     }
     let mut drawn = Drawings::default();
     clues.iter().for_each(|clue| drawn.add(clue, side));
-    if layout
-        .rules()
-        .into_iter()
-        .any(|(rule, is_in_force)| is_in_force && rule == &rules::X)
-    {
-        for way in [[[0, 0], [side, side]], [[side, 0], [0, side]]] {
+    for (alone, way) in [
+        (&rules::FALLING, [[0, 0], [side, side]]),
+        (&rules::RISING, [[side, 0], [0, side]]),
+    ] {
+        let says_so = |rule: &Rule| [&rules::X, alone].contains(&rule);
+        let mut all = layout.rules().into_iter();
+        if all.any(|(rule, is_in_force)| is_in_force && says_so(rule)) {
             drawn
                 .lines
                 .push(json!({ "wayPoints": way, "color": hex([52, 187, 230]), "thickness": 2 }));
