@@ -3,6 +3,7 @@
 
 use std::cell::OnceCell;
 use std::ops::ControlFlow;
+use std::rc::Rc;
 
 use sudogon_board::bits::{BitRows, intersect, ones};
 use sudogon_board::lists::sorted;
@@ -12,8 +13,9 @@ use super::candidate_graph::{CandidateGraph, Outcomes};
 use super::following::{CandidateLiteral, Following, Sight};
 use super::outline::Outline;
 use super::telling;
+use super::walk::count_told;
 use crate::positions::Position;
-use crate::steps::{Change, Findings, Premise, harder_by_length};
+use crate::steps::{Change, Findings, Premise, Stage, harder_by_length};
 
 /// Finds the candidates that lead to what is impossible, those with the least to follow first.
 pub fn contradict(
@@ -22,7 +24,7 @@ pub fn contradict(
     findings: &mut Findings<'_>,
 ) -> ControlFlow<()> {
     let impossible = &outcomes(position, sight).impossible;
-    add_impossible(impossible, sight, position, findings)
+    add_by_length(impossible, sight, position, findings)
 }
 
 /// Finds the candidates that lead to what is impossible within the places of their own value.
@@ -43,33 +45,113 @@ pub fn contradict_by_one_value(
         let idle = all.difference(busy).iter();
         idle.for_each(|value| findings.note_idle(position, value));
     }
-    add_impossible(impossible, sight, position, findings)
+    add_by_length(impossible, sight, position, findings)
 }
 
-fn add_impossible(
+/// The most things that are told of a candidate that leads to what is impossible by few parts.
+const MOST_TOLD: usize = 10;
+
+/// How many tenths harder each of them makes it.
+const HARDER_BY_EACH: usize = 3;
+
+/// Of how many candidates, those with the least to follow, the parts are made few.
+const MOST_MADE_FEW: usize = 40;
+
+/// Finds the candidates that lead to what is impossible by few parts, a clue among them: those of which the least is told first.
+pub fn contradict_by_few(position: &Position<'_>, findings: &mut Findings<'_>) -> ControlFlow<()> {
+    if position.layout().constraints().is_empty() {
+        return ControlFlow::Continue(());
+    }
+    let graph = CandidateGraph::of(position);
+    let nearest = outcomes(position, Sight::Nets).impossible.iter();
+    let few = nearest.take(MOST_MADE_FEW).filter_map(|&(_, one)| {
+        let following = Following::by_few(graph, (one, true));
+        let has_clue = following
+            .parts(graph)
+            .iter()
+            .any(|part| part.clue().is_some());
+        let count = count_told(graph, &following);
+        let is_told = has_clue && count <= MOST_TOLD;
+        is_told.then(|| (count, one, Rc::new(following)))
+    });
+    let mut few: Vec<(usize, u32, Rc<Following<'_>>)> = few.collect();
+    few.sort_by_key(|(count, ..)| *count);
+    let harder = |count| ((count - 1) * HARDER_BY_EACH) as u32;
+    let found: Vec<Impossible> = few
+        .iter()
+        .map(|&(count, one, _)| Impossible {
+            one,
+            harder_by: harder(count),
+        })
+        .collect();
+    let how = HowTold {
+        follow: &|at| Rc::clone(&few[at].2),
+        look: &|following| telling::look_at_clues(position, graph, following),
+        by_outline: true,
+    };
+    add_impossible(&found, &how, position, findings)
+}
+
+/// Adds candidates that lead to what is impossible, each with how much there is to follow.
+fn add_by_length(
     impossible: &[(usize, u32)],
     sight: Sight,
     position: &Position<'_>,
     findings: &mut Findings<'_>,
 ) -> ControlFlow<()> {
     let graph = CandidateGraph::of(position);
-    let outlines: Vec<OnceCell<Outline>> = vec![OnceCell::new(); impossible.len()];
-    let outline = |at: usize| {
-        let start = (impossible[at].1, true);
-        outlines[at].get_or_init(|| Outline::of(graph, &Following::new(graph, start, sight)))
+    let found: Vec<Impossible> = impossible
+        .iter()
+        .map(|&(length, one)| Impossible {
+            one,
+            harder_by: harder_by_length(length),
+        })
+        .collect();
+    let how = HowTold {
+        follow: &|at| Rc::new(Following::new(graph, (found[at].one, true), sight)),
+        look: &|following| telling::look_at_start(graph, following),
+        // Of what somebody tries there is just one.
+        by_outline: sight != Sight::Tries,
     };
-    // Of what somebody tries there is just one.
+    add_impossible(&found, &how, position, findings)
+}
+
+/// A candidate that leads to what is impossible.
+struct Impossible {
+    one: u32,
+    /// By how many tenths it is harder than the easiest.
+    harder_by: u32,
+}
+
+/// How candidates that lead to what is impossible are told.
+struct HowTold<'f, 'g> {
+    /// Follows one of them, by its place: they are many, and few are told.
+    follow: &'f dyn Fn(usize) -> Rc<Following<'g>>,
+    /// Says where to look.
+    look: &'f dyn Fn(&Following<'_>) -> Stage,
+    /// Whether those of one value with the same outline are one step.
+    by_outline: bool,
+}
+
+/// Adds candidates that lead to what is impossible, the easiest first.
+fn add_impossible(
+    impossible: &[Impossible],
+    how: &HowTold<'_, '_>,
+    position: &Position<'_>,
+    findings: &mut Findings<'_>,
+) -> ControlFlow<()> {
+    let graph = CandidateGraph::of(position);
+    let outlines: Vec<OnceCell<Outline>> = vec![OnceCell::new(); impossible.len()];
+    let outline = |at: usize| outlines[at].get_or_init(|| Outline::of(graph, &(how.follow)(at)));
+    let value = |at: usize| graph.candidates[impossible[at].one as usize].1;
     let is_told_as = |one: usize, other: usize| {
-        let [value, value_other] =
-            [one, other].map(|at| graph.candidates[impossible[at].1 as usize].1);
-        sight != Sight::Tries && value == value_other && outline(one) == outline(other)
+        how.by_outline && value(one) == value(other) && outline(one) == outline(other)
     };
     let mut told = vec![false; impossible.len()];
-    for (at, &(length, one)) in impossible.iter().enumerate() {
+    for (at, &Impossible { harder_by, .. }) in impossible.iter().enumerate() {
         if told[at] {
             continue;
         }
-        let harder_by = harder_by_length(length);
         if !findings.want_harder(harder_by) {
             return ControlFlow::Break(());
         }
@@ -78,10 +160,11 @@ fn add_impossible(
         alike.iter().for_each(|&other| told[other] = true);
         let changes = alike
             .iter()
-            .map(|&other| graph.change((impossible[other].1, false)));
+            .map(|&other| graph.change((impossible[other].one, false)));
         findings.add_harder(harder_by, &sorted(changes), &|changes| {
-            let following = Following::new(graph, (one, true), sight);
-            telling::contradiction(position, graph, &following, changes)
+            let following = (how.follow)(at);
+            let look = (how.look)(&following);
+            telling::contradiction(position, graph, &following, look, changes)
         })?;
     }
     ControlFlow::Continue(())

@@ -8,6 +8,7 @@ use sudogon_board::layout::Cell;
 use sudogon_board::puzzle::ValueSet;
 
 use super::candidate_graph::CandidateGraph;
+use super::parts::Part;
 use crate::steps::Premise;
 
 /// How far somebody looks who follows a candidate.
@@ -85,6 +86,8 @@ pub struct Following<'a> {
     pub sight: Sight,
     /// Candidates that are not found to be true.
     left_out: Vec<u32>,
+    /// What is looked at; none where all is.
+    within: Option<Vec<Part>>,
     /// Whether each candidate came out true or false.
     state: Vec<Option<bool>>,
     reason: Vec<Cause>,
@@ -112,7 +115,14 @@ impl<'a> Following<'a> {
 
     /// Follows assumptions together, none of which denies another.
     pub fn of_all(graph: &'a CandidateGraph, assumed: &[CandidateLiteral], sight: Sight) -> Self {
-        Self::besides(graph, assumed, sight, Vec::new())
+        Self::besides(graph, assumed, sight, Vec::new(), None)
+    }
+
+    /// Follows an assumption by some parts alone; two that came out and exclude each other end it, too.
+    pub fn within(graph: &'a CandidateGraph, start: CandidateLiteral, parts: Vec<Part>) -> Self {
+        let mut of = Self::besides(graph, &[start], Sight::Nets, Vec::new(), Some(parts));
+        of.impossible = of.first_impossible();
+        of
     }
 
     /// The same try with fewer values, if leaving out one of them leads to that.
@@ -128,7 +138,7 @@ impl<'a> Following<'a> {
         trues.find_map(|&(one, _)| {
             let mut left_out = self.left_out.clone();
             left_out.push(one);
-            let other = Self::besides(self.graph, &[start], self.sight, left_out);
+            let other = Self::besides(self.graph, &[start], self.sight, left_out, None);
             let is_shorter = |end| other.values_to(end) < values;
             other.impossible.is_some_and(is_shorter).then_some(other)
         })
@@ -140,12 +150,14 @@ impl<'a> Following<'a> {
         assumed: &[CandidateLiteral],
         sight: Sight,
         left_out: Vec<u32>,
+        within: Option<Vec<Part>>,
     ) -> Self {
         let count = graph.candidates.len();
         let mut following = Self {
             graph,
             sight,
             left_out,
+            within,
             state: vec![None; count],
             reason: vec![Cause::Assumed; count],
             trail: Vec::new(),
@@ -167,7 +179,7 @@ impl<'a> Following<'a> {
             };
             clues.take_in(&following.trail[followed..]);
             followed = following.trail.len();
-            let Some(at) = clues.next() else {
+            let Some(at) = clues.next(|at| following.looks_at(Part::Clue(at))) else {
                 break;
             };
             following.follow_clue(at, clues);
@@ -241,7 +253,8 @@ impl<'a> Following<'a> {
                 left[at] -= 1;
                 let counts = match (self.sight, graph.premises[at]) {
                     (Sight::OneValue, Premise::Cell(_)) => false,
-                    (Sight::OneValue, Premise::House(..)) | (Sight::Nets | Sight::Tries, _) => true,
+                    (Sight::OneValue, Premise::House(..)) => true,
+                    (Sight::Nets | Sight::Tries, premise) => self.looks_at(premise.into()),
                     (Sight::Chains, _) => graph.needed[at].len() == 2,
                 };
                 if !counts || left[at] > 1 {
@@ -282,6 +295,12 @@ impl<'a> Following<'a> {
                 }
             }
         }
+    }
+
+    /// Says whether somebody looks at a part.
+    fn looks_at(&self, part: Part) -> bool {
+        let within = self.within.as_ref();
+        within.is_none_or(|parts| parts.contains(&part))
     }
 
     /// Says whether somebody looks at a candidate.
@@ -349,6 +368,9 @@ impl<'a> Following<'a> {
     pub fn first_impossible(&self) -> Option<Impossible> {
         let both = self.both.iter().copied().map(Impossible::Both);
         let ends = self.impossible.into_iter().chain(both);
+        if self.both.is_empty() {
+            return self.impossible;
+        }
         ends.min_by_key(|&end| self.values_to(end))
     }
 
@@ -540,10 +562,15 @@ impl<'a> WaitingClues<'a> {
         }
     }
 
-    pub fn next(&mut self) -> Option<u16> {
-        let at = self.waiting.pop_front()?;
-        self.is_waiting[usize::from(at)] = false;
-        Some(at)
+    /// The next one that is looked at.
+    pub fn next(&mut self, is_seen: impl Fn(u16) -> bool) -> Option<u16> {
+        while let Some(at) = self.waiting.pop_front() {
+            self.is_waiting[usize::from(at)] = false;
+            if is_seen(at) {
+                return Some(at);
+            }
+        }
+        None
     }
 
     /// Returns what a clue leaves no way for in its cells; `None` where it leaves no way at all.

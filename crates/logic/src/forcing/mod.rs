@@ -15,8 +15,11 @@ mod candidate_graph;
 mod conclusions;
 mod following;
 mod outline;
+mod parts;
 mod telling;
 mod walk;
 
-pub use conclusions::{From, agree, contradict, contradict_by_one_value, contradict_either_way};
+pub use conclusions::{
+    From, agree, contradict, contradict_by_few, contradict_by_one_value, contradict_either_way,
+};
 pub use following::Sight;

@@ -8,7 +8,9 @@ use sudogon_board::puzzle::{Value, ValueSet};
 
 use super::candidate_graph::CandidateGraph;
 use super::following::{CandidateLiteral, Following, Impossible, Sight};
+use super::parts::Part;
 use super::walk::{MOST_OF_TRY, NothingLeft, said, sides, struck, trues, walk, with_why_out};
+use crate::clues::clue_words;
 use crate::positions::Position;
 use crate::reasons::{CommonPeers, look};
 use crate::steps::sentences::{self, Place};
@@ -42,11 +44,51 @@ fn end_impossibly(walk: &mut Vec<Stage>, end: Option<NothingLeft>, sight: Sight)
     end_with(walk, end.said, [end.place, end.out].concat(), end.premise);
 }
 
+/// Where to look for a candidate from which something impossible follows: its cell.
+pub fn look_at_start(graph: &CandidateGraph, following: &Following<'_>) -> Stage {
+    let (cell, _) = graph.candidates[following.trail[0].0 as usize];
+    Stage::new(
+        message!("Begin at {cell}"),
+        [message!(
+            "Try a value that can't be, and see where it leads."
+        )],
+        vec![Highlight::outline(cell)],
+    )
+}
+
+/// Where to look for it where it follows by few clues: these.
+pub fn look_at_clues(
+    position: &Position<'_>,
+    graph: &CandidateGraph,
+    following: &Following<'_>,
+) -> Stage {
+    let layout = position.layout();
+    let clues = following.parts(graph).into_iter().filter_map(Part::clue);
+    let clues: Vec<u16> = clues.collect();
+    if let [at] = clues[..] {
+        let find = message!("Try a value there, and see what follows for the cells beside it.");
+        return look::look_at_clue(position, at, Some(find));
+    }
+    let these = message!("Look at these {count:word} clues", count = clues.len());
+    let headline = match clues[..] {
+        [clue, clue_other] => {
+            sentences::headline([message!("Look at {clue} and {clue_other}"), these])
+        }
+        _ => these,
+    };
+    let find = message!("Try a value where they come together, and see what follows.");
+    let shown = clues
+        .iter()
+        .flat_map(|&at| clue_words::highlights(layout, at));
+    Stage::new(headline, [find], shown.collect())
+}
+
 /// A candidate from which something impossible follows, and others of which the same is told.
 pub fn contradiction(
     position: &Position<'_>,
     graph: &CandidateGraph,
     following: &Following<'_>,
+    look: Stage,
     changes: &[Change],
 ) -> Reasoning {
     let layout = position.layout();
@@ -64,13 +106,6 @@ pub fn contradiction(
         let shown = alike.iter().map(|&change| Highlight::from(change));
         end_with(&mut walk, same.clone(), shown, None);
     }
-    let look = Stage::new(
-        message!("Begin at {cell}"),
-        [message!(
-            "Try a value that can't be, and see where it leads."
-        )],
-        vec![Highlight::outline(cell)],
-    );
     let follow = trues(&leading).map(|one| graph.candidates[one as usize]);
     let follow: Vec<_> = follow.filter(|&one| one != (cell, value)).collect();
     let mut lines = vec![match follow[..] {

@@ -239,6 +239,13 @@ fn as_before(graph: &CandidateGraph, known: &[u32]) -> Message {
     sentences::line([all.clone(), counted]).or_in_full(all)
 }
 
+/// How many things are told until something is impossible, with that.
+pub fn count_told(graph: &CandidateGraph, following: &Following<'_>) -> usize {
+    let leading = following.leading_to_the_impossible();
+    // What is supposed stands for the end.
+    told(graph, following, &leading, &[]).len()
+}
+
 /// Returns what is worth telling of what leads somewhere: that a value rules others out is seen.
 fn told(
     graph: &CandidateGraph,

@@ -26,6 +26,19 @@ pub static NISHIO: Technique = Technique {
     find: forcing::contradict_by_one_value,
 };
 
+pub static FEW_PARTS: Technique = Technique {
+    id: "clues-and-houses-together",
+    noun: noun!("clues and houses together"),
+    rating: 50,
+    about: pattern!(
+        "A value is tried where a few clues and houses meet. What each of them needs leaves another no way, so the value can't be there."
+    ),
+    search: pattern!(
+        "Look where clues share cells or a house. Put a value where they meet: what must each of them hold then, and does that leave a way to the next?"
+    ),
+    find: forcing::contradict_by_few,
+};
+
 pub static CELL_CHAIN: Technique = Technique {
     id: "cell-forcing-chain",
     noun: noun!("cell forcing chain"),

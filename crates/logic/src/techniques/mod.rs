@@ -176,6 +176,7 @@ pub static ALL: &[&Technique] = &[
     &deadly::AVOIDABLE_RECTANGLE_2,
     &naked_sets::QUAD,
     &multi_colouring::TECHNIQUE,
+    &forcing::FEW_PARTS,
     &fish::FINNED_SWORDFISH,
     &fish::JELLYFISH,
     &fish::SASHIMI_SWORDFISH,
