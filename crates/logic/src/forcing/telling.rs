@@ -106,6 +106,21 @@ pub fn contradiction(
         let shown = alike.iter().map(|&change| Highlight::from(change));
         end_with(&mut walk, same.clone(), shown, None);
     }
+    let mut used = UsedPremises::new(graph);
+    used.leading_to_the_impossible(following, &leading);
+    let proof = used.proof();
+    let headline = message!("{cell} can't be {value}");
+    // What is told at once isn't summed up.
+    if let [told] = &walk[..]
+        && following.sight != Sight::Tries
+    {
+        let (lines, highlights) = (told.lines.clone(), told.highlights.clone());
+        let why = Stage {
+            line_premises: told.line_premises.clone(),
+            ..Stage::concluding(layout, changes, headline, lines, highlights)
+        };
+        return Reasoning::by(proof, look, why);
+    }
     let follow = trues(&leading).map(|one| graph.candidates[one as usize]);
     let follow: Vec<_> = follow.filter(|&one| one != (cell, value)).collect();
     let mut lines = vec![match follow[..] {
@@ -126,11 +141,8 @@ pub fn contradiction(
         highlights.extend(place);
     }
     lines.extend(same);
-    let headline = message!("{cell} can't be {value}");
-    let mut used = UsedPremises::new(graph);
-    used.leading_to_the_impossible(following, &leading);
     let why = Stage::concluding(layout, changes, headline, lines.clone(), highlights);
-    Reasoning::by(used.proof(), look, why).with_walk(walk, lines)
+    Reasoning::by(proof, look, why).with_walk(walk, lines)
 }
 
 /// "It is the same with 7 in r5c8 or r6c8."
