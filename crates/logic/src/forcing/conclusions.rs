@@ -49,13 +49,16 @@ pub fn contradict_by_one_value(
 }
 
 /// The most things that are told of a candidate that leads to what is impossible by few parts.
-const MOST_TOLD: usize = 10;
+const MOST_TOLD: usize = 11;
+
+/// The most parts of it.
+const MOST_PARTS: usize = 10;
 
 /// How many tenths harder each of them makes it.
-const HARDER_BY_EACH: usize = 3;
+const HARDER_BY_EACH: usize = 2;
 
 /// Of how many candidates, those with the least to follow, the parts are made few.
-const MOST_MADE_FEW: usize = 40;
+const MOST_MADE_FEW: usize = 80;
 
 /// Finds the candidates that lead to what is impossible by few parts, a clue among them: those of which the least is told first.
 pub fn contradict_by_few(position: &Position<'_>, findings: &mut Findings<'_>) -> ControlFlow<()> {
@@ -66,12 +69,10 @@ pub fn contradict_by_few(position: &Position<'_>, findings: &mut Findings<'_>) -
     let nearest = outcomes(position, Sight::Nets).impossible.iter();
     let few = nearest.take(MOST_MADE_FEW).filter_map(|&(_, one)| {
         let following = Following::by_few(graph, (one, true));
-        let has_clue = following
-            .parts(graph)
-            .iter()
-            .any(|part| part.clue().is_some());
+        let parts = following.parts(graph);
+        let has_clue = parts.iter().any(|part| part.clue().is_some());
         let count = count_told(graph, &following);
-        let is_told = has_clue && count <= MOST_TOLD;
+        let is_told = has_clue && count <= MOST_TOLD && parts.len() <= MOST_PARTS;
         is_told.then(|| (count, one, Rc::new(following)))
     });
     let mut few: Vec<(usize, u32, Rc<Following<'_>>)> = few.collect();

@@ -519,7 +519,37 @@ fn no_way(
     } else {
         wordings.push(none);
     }
-    sentences::line(wordings)
+    let said = sentences::line(wordings);
+    with_why_out_of_clue(said, layout, graph, following, &leading)
+}
+
+/// A sentence with what keeps others out of a clue's cells, for a text that stands alone: "4 is in r4c7 (row 4)."
+fn with_why_out_of_clue(
+    said: Message,
+    layout: &Layout,
+    graph: &CandidateGraph,
+    following: &Following<'_>,
+    leading: &[u32],
+) -> Message {
+    let candidate = |one: u32| graph.candidates[one as usize];
+    let mut by_cell: Vec<(Cell, Vec<(Value, Cell)>)> = Vec::new();
+    for &one in leading {
+        let ((cell, value), by) = (candidate(one), following.excluding(one));
+        match by.map(|by| candidate(by).0) {
+            Some(by) if by != cell => entry(&mut by_cell, cell).push((value, by)),
+            _ => {}
+        }
+    }
+    let each = by_cell.iter();
+    let clauses = each.flat_map(|(cell, by)| values_in(layout, *cell, by));
+    let clauses: Vec<Message> = clauses.collect();
+    if clauses.is_empty() {
+        return said;
+    }
+    said.clone().or_in_full(message!(
+        "{clause:whole} ({clauses:semicolon}.)",
+        clause = said
+    ))
 }
 
 /// Says which values empty a cell: "But then nothing is left for r3c2: 1 is in r3c5, 5 in r2c2 and 7 in r8c2."

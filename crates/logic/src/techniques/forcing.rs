@@ -29,7 +29,7 @@ pub static NISHIO: Technique = Technique {
 pub static FEW_PARTS: Technique = Technique {
     id: "clues-and-houses-together",
     noun: noun!("clues and houses together"),
-    rating: 50,
+    rating: 59,
     about: pattern!(
         "A value is tried where a few clues and houses meet. What each of them needs leaves another no way, so the value can't be there."
     ),
