@@ -366,11 +366,11 @@ impl<'a> Following<'a> {
 
     /// What is impossible, where it comes to that: of two such things the one that takes fewer values, if equal the one that lacks something.
     pub fn first_impossible(&self) -> Option<Impossible> {
-        let both = self.both.iter().copied().map(Impossible::Both);
-        let ends = self.impossible.into_iter().chain(both);
         if self.both.is_empty() {
             return self.impossible;
         }
+        let both = self.both.iter().copied().map(Impossible::Both);
+        let ends = self.impossible.into_iter().chain(both);
         ends.min_by_key(|&end| self.values_to(end))
     }
 

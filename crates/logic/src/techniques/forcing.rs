@@ -5,8 +5,9 @@
 //!   if it is 7, then ... so this is not 5
 //! ```
 //!
-//! A chain takes one result for the next; a net takes all that came out so far. Last resorts: they are tried out more than
-//! seen. Nishio is named for Tetsuya Nishio, who described it.
+//! A chain takes one result for the next; a net takes all that came out so far. Where a few clues and houses do, little is told, and
+//! it is found sooner than a chain. The others are last resorts: they are tried out more than seen. Nishio is named for Tetsuya
+//! Nishio, who described it.
 
 use sudogon_board::message::{noun, pattern};
 

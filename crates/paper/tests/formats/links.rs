@@ -1039,7 +1039,7 @@ fn one_diagonal_is_written_and_read_as_a_rule() {
             let text = format.text(&game).expect("text");
             let (back, of) = files::recognise(&text, None).expect("a link");
             let id_back = back.game.board().layout().id();
-            assert_eq!(id_back.as_deref(), Some(id), "{text}");
+            assert_eq!(id_back, Some(id), "{text}");
             assert_eq!(said(&back.left_out), None, "{id}");
             read.push(of.id);
         }
