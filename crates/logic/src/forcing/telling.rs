@@ -119,7 +119,7 @@ pub fn contradiction(
             line_premises: told.line_premises.clone(),
             ..Stage::concluding(layout, changes, headline, lines, highlights)
         };
-        return Reasoning::by(proof, look, why);
+        return Reasoning::by(proof, look, why).in_order();
     }
     let follow = trues(&leading).map(|one| graph.candidates[one as usize]);
     let follow: Vec<_> = follow.filter(|&one| one != (cell, value)).collect();

@@ -532,11 +532,16 @@ fn with_why_out_of_clue(
     leading: &[u32],
 ) -> Message {
     let candidate = |one: u32| graph.candidates[one as usize];
+    // A value that keeps others out of several cells is named once.
+    let mut named: Vec<(Value, Cell)> = Vec::new();
     let mut by_cell: Vec<(Cell, Vec<(Value, Cell)>)> = Vec::new();
     for &one in leading {
         let ((cell, value), by) = (candidate(one), following.excluding(one));
-        match by.map(|by| candidate(by).0) {
-            Some(by) if by != cell => entry(&mut by_cell, cell).push((value, by)),
+        match by.map(|by| (value, candidate(by).0)) {
+            Some(by) if by.1 != cell && !named.contains(&by) => {
+                named.push(by);
+                entry(&mut by_cell, cell).push(by);
+            }
             _ => {}
         }
     }

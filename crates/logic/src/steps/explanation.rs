@@ -22,6 +22,8 @@ pub struct Explanation {
     pub walk: Vec<Stage>,
     /// Why it is so, as a whole.
     pub why: Stage,
+    /// Whether one thing is told after the other, as a walk does.
+    pub(crate) is_in_order: bool,
     /// Lines of the whole that only sum up the walk.
     pub(crate) summary: Vec<Message>,
     /// What it would rule out as well, had that not been done before: a text that stands alone says so.

@@ -87,7 +87,7 @@ pub(super) fn tell(
     }
     explanation.walk = walk;
     tell_in_clues(position, proof, changes, explanation);
-    if explanation.walk.is_empty() {
+    if !explanation.is_in_order {
         explanation.gone_before = gone_before(position, proof, changes);
     }
 }
@@ -276,8 +276,8 @@ fn sets(position: &Position<'_>, proof: &Proof, explanation: &Explanation) -> Ve
             .iter()
             .all(|other| other == cell || peers.contains(*other))
     };
-    // A walk tells one cell after the other.
-    if sets.is_empty() && explanation.walk.is_empty() && cells.iter().all(sees_all) {
+    // In order one cell is told after the other.
+    if sets.is_empty() && !explanation.is_in_order && cells.iter().all(sees_all) {
         sets.push(cells);
     }
     sets

@@ -245,14 +245,22 @@ impl Reasoning {
                 look,
                 walk: Vec::new(),
                 why,
+                is_in_order: false,
                 summary: Vec::new(),
                 gone_before: Vec::new(),
             },
         }
     }
 
+    /// Told one thing after the other, though in one stage.
+    pub fn in_order(mut self) -> Self {
+        self.explanation.is_in_order = true;
+        self
+    }
+
     /// Told piece by piece before the whole, of which some lines only sum that up.
     pub fn with_walk(mut self, walk: Vec<Stage>, summary: Vec<Message>) -> Self {
+        self.explanation.is_in_order = !walk.is_empty();
         self.explanation.walk = walk;
         self.explanation.summary = summary;
         self
