@@ -87,7 +87,7 @@ pub fn contradict_by_few(position: &Position<'_>, findings: &mut Findings<'_>) -
         .collect();
     let how = HowTold {
         follow: &|at| Rc::clone(&few[at].2),
-        look: &|following| telling::look_at_clues(position, graph, following),
+        look: &|following| telling::look_at_clues(position, &following.parts(graph)),
         by_outline: true,
     };
     add_impossible(&found, &how, position, findings)

@@ -5,7 +5,7 @@
 //!   on the way
 //! - `conclusions.rs`: what follows from each candidate, kept for all who ask; a candidate from which something impossible follows; what
 //!   follows from all candidates of a cell, or all places of a value in a house
-//! - `parts.rs`: the few cells, houses and clues from which something impossible follows
+//! - `parts.rs`: what something impossible follows from; `few.rs`: by as few of them as do
 //! - `outline.rs`: what is the same of two candidates from which something impossible follows
 //! - `telling.rs`: how both are told, and the proof; `walk.rs`: what follows, a few values at a time
 //!
@@ -14,6 +14,7 @@
 
 mod candidate_graph;
 mod conclusions;
+mod few;
 mod following;
 mod outline;
 mod parts;

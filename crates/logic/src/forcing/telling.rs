@@ -57,14 +57,9 @@ pub fn look_at_start(graph: &CandidateGraph, following: &Following<'_>) -> Stage
 }
 
 /// Where to look for it where it follows by few clues: these.
-pub fn look_at_clues(
-    position: &Position<'_>,
-    graph: &CandidateGraph,
-    following: &Following<'_>,
-) -> Stage {
+pub fn look_at_clues(position: &Position<'_>, parts: &[Part]) -> Stage {
     let layout = position.layout();
-    let clues = following.parts(graph).into_iter().filter_map(Part::clue);
-    let clues: Vec<u16> = clues.collect();
+    let clues: Vec<u16> = parts.iter().filter_map(|part| part.clue()).collect();
     if let [at] = clues[..] {
         let find = message!("Try a value there, and see what follows for the cells beside it.");
         return look::look_at_clue(position, at, Some(find));
