@@ -54,7 +54,7 @@ const MOST_TOLD: usize = 11;
 /// The most parts of it.
 const MOST_PARTS: usize = 10;
 
-/// How many tenths harder each of them makes it.
+/// How many tenths harder each thing that is told makes it.
 const HARDER_BY_EACH: usize = 2;
 
 /// Of how many candidates, those with the least to follow, the parts are made few.
