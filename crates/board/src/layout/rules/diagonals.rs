@@ -20,7 +20,7 @@ pub static X: Rule = Rule {
     about: pattern!("so does each of the two long diagonals"),
     sentence: pattern!("Each of the two long diagonals holds every value once."),
     known_as: "x sudoku cross diagonal",
-    effect: Effect::Houses(|board| long(board).into()),
+    effect: Effect::Houses(long),
     ..LONG
 };
 
@@ -31,10 +31,7 @@ pub static FALLING: Rule = Rule {
     about: pattern!("so does the long diagonal from the top left"),
     sentence: pattern!("The long diagonal from the top left holds every value once."),
     known_as: "one negative main diagonal",
-    effect: Effect::Houses(|board| {
-        let [falling, _] = long(board);
-        vec![falling]
-    }),
+    effect: Effect::Houses(|board| long(board).into_iter().take(1).collect()),
     ..LONG
 };
 
@@ -45,10 +42,7 @@ pub static RISING: Rule = Rule {
     about: pattern!("so does the long diagonal from the bottom left"),
     sentence: pattern!("The long diagonal from the bottom left holds every value once."),
     known_as: "one positive anti diagonal",
-    effect: Effect::Houses(|board| {
-        let [_, rising] = long(board);
-        vec![rising]
-    }),
+    effect: Effect::Houses(|board| long(board).into_iter().skip(1).collect()),
     ..LONG
 };
 
@@ -76,16 +70,9 @@ pub static ARGYLE: Rule = Rule {
     ..Rule::ON_NINE
 };
 
-/// The falling and the rising long diagonal of a square board.
-fn long(board: &Definition) -> [House; 2] {
-    let side = board.form.side();
-    let diagonal = |number, cell: &dyn Fn(usize) -> usize| {
-        House::numbered("diagonal", number, HouseRole::Added, (0..side).map(cell))
-    };
-    [
-        diagonal(1, &|row| row * side + row),
-        diagonal(2, &|row| row * side + side - 1 - row),
-    ]
+/// The long diagonals of a square board: the falling one, then the rising one.
+fn long(board: &Definition) -> Vec<House> {
+    lines(board, &[0], &[board.form.side() as i32 - 1])
 }
 
 /// The lines on which row less column, then row and column together, are one of the numbers.

@@ -18,6 +18,15 @@ pub const ALL: &[RuleModel] = &[
         let rising = board.cells_where(|row, column| row + column == last);
         vec![falling, rising]
     }),
+    // The long diagonal from the top left holds every value once.
+    RuleModel::of("falling-diagonal", |board| {
+        vec![board.cells_where(|row, column| row == column)]
+    }),
+    // The long diagonal from the bottom left holds every value once.
+    RuleModel::of("rising-diagonal", |board| {
+        let last = board.values - 1;
+        vec![board.cells_where(|row, column| row + column == last)]
+    }),
     // On each of the four lines beside the long diagonals no value stands twice.
     RuleModel::of("double-diagonal", |board| {
         let last = board.values - 1;
