@@ -119,8 +119,8 @@ fn each_value_that_goes_is_named_with_its_cells_or_counted() {
             "sq9",
             many,
             &[
-                "So r1c1 can't be 1, 2 or 3, r2c2 and r6c6 can't be 1 or 3, and r3c3 can't be 1 or 4.",
-                "Also r4c4 can't be 1 or 5, r5c5 can't be 2, and r7c7 can't be 1, 2, 6 or 9.",
+                "So 1, 2 and 3 go from r1c1, 1 and 3 from r2c2 and r6c6, and 1 and 4 from r3c3.",
+                "Also 1 and 5 from r4c4, 2 from r5c5, and 1, 2, 6 and 9 from r7c7.",
             ],
             "16 candidates go from 7 cells",
         ),

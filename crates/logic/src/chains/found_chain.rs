@@ -183,10 +183,13 @@ impl<'a, 'p> FoundChain<'a, 'p> {
             (said, Vec::new())
         } else {
             let peers = CommonPeers::new(layout, &by.node.cells, &[cell]);
-            let named = peers
-                .named_house(layout)
-                .map(|house| message!("if {clause}, {cell} can't be ({house})", clause = clause()));
-            let plain = message!("if {clause}, {cell} can't be", clause = clause());
+            let named = peers.named_house(layout).map(|house| {
+                message!(
+                    "if {clause}, {cell} can't be {value} ({house})",
+                    clause = clause()
+                )
+            });
+            let plain = message!("if {clause}, {cell} can't be {value}", clause = clause());
             let wordings: Vec<Message> = named.into_iter().chain([plain]).collect();
             (sentences::line(wordings), peers.highlights(layout))
         };

@@ -489,15 +489,16 @@ fn no_way(
         tried.why_none_at_length(&sets)
     });
     let clauses = ends.next().map_or_else(Vec::new, |end| end.clauses());
-    let wordings = clauses.into_iter().flat_map(|clause| {
-        let plain = message!("But then {clause}.", clause = clause.clone());
-        let named = if has_mark {
-            message!("But then for {clue}, {clause}.", clue = at)
-        } else {
-            message!("But {clue} have no mark, so then {clause}.", clue = at)
-        };
-        [named, plain]
-    });
+    let named = |clause: &Message| {
+        let clause = clause.clone();
+        match has_mark {
+            true => message!("But then for {clue}, {clause}.", clue = at),
+            false => message!("But {clue} have no mark, so then {clause}.", clue = at),
+        }
+    };
+    let plain = |clause: &Message| message!("But then {clause}.", clause = clause.clone());
+    // What a cell would be says little as long as nobody says for which clue.
+    let wordings = clauses.iter().map(named).chain(clauses.iter().map(plain));
     let mut wordings: Vec<Message> = wordings.collect();
     let none = message!("But then there is no way to satisfy {clue}.", clue = at);
     if wordings.is_empty() {

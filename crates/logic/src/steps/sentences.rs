@@ -260,8 +260,16 @@ fn in_so_many(lost: &[(Cell, Value)]) -> Vec<Message> {
     pieces.collect()
 }
 
-/// Cells that can't be some values, as pieces of a list.
-fn cannot_be(groups: &[(ValueSet, Vec<Cell>)]) -> Vec<Message> {
+/// Where more values than these go from a cell, they are not denied of it: "can't be 1, 2 or 3".
+const MOST_DENIED: usize = 3;
+
+/// Cells that can't be some values, as pieces of a list with one verb, or each with its own.
+fn cannot_be(layout: &Layout, groups: &[(ValueSet, Vec<Cell>)]) -> Vec<Message> {
+    let are_many = groups.iter().any(|(values, _)| values.len() > MOST_DENIED);
+    // After a list of numbered cells, the next value would be read as one more.
+    if are_many && (!layout.is_numbered() || groups.len() == 1) {
+        return named(groups);
+    }
     let groups = groups.iter();
     groups
         .map(|(values, cells)| message!("{cells} can't be {values:or}", values = *values))
@@ -325,10 +333,9 @@ fn ruled_out(layout: &Layout, lost: &[(Cell, Value)], is_first: bool) -> Vec<Mes
     let count: usize = by_cells.iter().map(|(_, cells)| cells.len()).sum();
     let few = count <= 3 || by_cells.len() <= by_values.len().max(2);
     if few == is_first {
-        cannot_be(&by_cells)
+        cannot_be(layout, &by_cells)
     } else if layout.is_numbered() {
-        // After a list of numbered cells, the next value would be read as one more.
-        cannot_be(&by_values)
+        cannot_be(layout, &by_values)
     } else {
         named(&by_values)
     }

@@ -403,13 +403,13 @@ impl Clash<'_> {
             Some(clause) => vec![clause],
             None => end.clauses(),
         };
-        let each = wordings.into_iter().flat_map(|clause| {
-            let named = is_named.then(|| {
-                let clause = clause.clone();
-                message!("Then for {clue}, {clause}.", clue = clues[1])
-            });
-            named.into_iter().chain([message!("Then {clause}.")])
-        });
+        let named = |clause: &Message| {
+            let clause = clause.clone();
+            message!("Then for {clue}, {clause}.", clue = clues[1])
+        };
+        let named = wordings.iter().filter(|_| is_named).map(named);
+        let plain = |clause: &Message| message!("Then {clause}.", clause = clause.clone());
+        let each = named.chain(wordings.iter().map(plain));
         let end = sentences::line(each.collect::<Vec<_>>());
         let mut said = supposed.so(layout, &leaves)?;
         said.push(end.clone());
@@ -482,20 +482,26 @@ impl Clash<'_> {
         with_ruled_out: bool,
     ) -> Vec<Message> {
         let mut lose: Vec<(ValueSet, Vec<Cell>)> = Vec::new();
-        let mut clauses = Vec::new();
+        let (mut known, mut clauses) = (Vec::new(), Vec::new());
         for (cell, left) in cells {
             let gone = position.can_be(cell).difference(left);
             if left.len() > gone.len().max(2) {
                 entry(&mut lose, gone).push(cell);
-            } else {
-                clauses.push(self.say_left_to(position, cell, left, with_ruled_out));
+                continue;
             }
+            // What is known comes first: the others lose it.
+            let of_its_kind = if left.is_single() {
+                &mut known
+            } else {
+                &mut clauses
+            };
+            of_its_kind.push(self.say_left_to(position, cell, left, with_ruled_out));
         }
         let lose = lose.into_iter().map(|(values, cells)| match cells[..] {
             [cell] => message!(in "after then": "{cell} isn't {values:or}"),
             _ => message!(in "after then": "{cells:none} is {values:or}", cells = &cells),
         });
-        lose.chain(clauses).collect()
+        known.into_iter().chain(lose).chain(clauses).collect()
     }
 
     /// What is left to a cell with the candidate; in full, where that is wanted, with what was ruled out there and would go with it.
