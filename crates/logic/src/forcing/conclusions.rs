@@ -68,26 +68,25 @@ pub fn contradict_by_few(position: &Position<'_>, findings: &mut Findings<'_>) -
     let graph = CandidateGraph::of(position);
     let nearest = outcomes(position, Sight::Nets).impossible.iter();
     let few = nearest.take(MOST_MADE_FEW).filter_map(|&(_, one)| {
-        let following = Following::by_few(graph, (one, true));
-        let parts = following.parts(graph);
+        let (following, parts) = Following::by_few(graph, (one, true));
         let has_clue = parts.iter().any(|part| part.clue().is_some());
         let count = count_told(graph, &following);
         let is_told = has_clue && count <= MOST_TOLD && parts.len() <= MOST_PARTS;
-        is_told.then(|| (count, one, Rc::new(following)))
+        is_told.then(|| (count, one, (Rc::new(following), parts)))
     });
-    let mut few: Vec<(usize, u32, Rc<Following<'_>>)> = few.collect();
+    let mut few: Vec<(usize, u32, _)> = few.collect();
     few.sort_by_key(|(count, ..)| *count);
     let harder = |count| ((count - 1) * HARDER_BY_EACH) as u32;
-    let found: Vec<Impossible> = few
+    let found: Vec<LeadsNowhere> = few
         .iter()
-        .map(|&(count, one, _)| Impossible {
+        .map(|&(count, one, _)| LeadsNowhere {
             one,
             harder_by: harder(count),
         })
         .collect();
     let how = HowTold {
-        follow: &|at| Rc::clone(&few[at].2),
-        look: &|following| telling::look_at_clues(position, &following.parts(graph)),
+        follow: &|at| Rc::clone(&few[at].2.0),
+        look: &|at| telling::look_at_clues(position, &few[at].2.1),
         by_outline: true,
     };
     add_impossible(&found, &how, position, findings)
@@ -101,16 +100,16 @@ fn add_by_length(
     findings: &mut Findings<'_>,
 ) -> ControlFlow<()> {
     let graph = CandidateGraph::of(position);
-    let found: Vec<Impossible> = impossible
+    let found: Vec<LeadsNowhere> = impossible
         .iter()
-        .map(|&(length, one)| Impossible {
+        .map(|&(length, one)| LeadsNowhere {
             one,
             harder_by: harder_by_length(length),
         })
         .collect();
     let how = HowTold {
         follow: &|at| Rc::new(Following::new(graph, (found[at].one, true), sight)),
-        look: &|following| telling::look_at_start(graph, following),
+        look: &|at| telling::look_at_start(graph.candidates[found[at].one as usize].0),
         // Of what somebody tries there is just one.
         by_outline: sight != Sight::Tries,
     };
@@ -118,7 +117,7 @@ fn add_by_length(
 }
 
 /// A candidate that leads to what is impossible.
-struct Impossible {
+struct LeadsNowhere {
     one: u32,
     /// By how many tenths it is harder than the easiest.
     harder_by: u32,
@@ -128,15 +127,15 @@ struct Impossible {
 struct HowTold<'f, 'g> {
     /// Follows one of them, by its place: they are many, and few are told.
     follow: &'f dyn Fn(usize) -> Rc<Following<'g>>,
-    /// Says where to look.
-    look: &'f dyn Fn(&Following<'_>) -> Stage,
+    /// Says where to look for one of them.
+    look: &'f dyn Fn(usize) -> Stage,
     /// Whether those of one value with the same outline are one step.
     by_outline: bool,
 }
 
 /// Adds candidates that lead to what is impossible, the easiest first.
 fn add_impossible(
-    impossible: &[Impossible],
+    impossible: &[LeadsNowhere],
     how: &HowTold<'_, '_>,
     position: &Position<'_>,
     findings: &mut Findings<'_>,
@@ -149,7 +148,7 @@ fn add_impossible(
         how.by_outline && value(one) == value(other) && outline(one) == outline(other)
     };
     let mut told = vec![false; impossible.len()];
-    for (at, &Impossible { harder_by, .. }) in impossible.iter().enumerate() {
+    for (at, &LeadsNowhere { harder_by, .. }) in impossible.iter().enumerate() {
         if told[at] {
             continue;
         }
@@ -164,7 +163,7 @@ fn add_impossible(
             .map(|&other| graph.change((impossible[other].one, false)));
         findings.add_harder(harder_by, &sorted(changes), &|changes| {
             let following = (how.follow)(at);
-            let look = (how.look)(&following);
+            let look = (how.look)(at);
             telling::contradiction(position, graph, &following, look, changes)
         })?;
     }

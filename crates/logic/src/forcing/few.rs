@@ -8,12 +8,12 @@ use super::parts::Part;
 use super::telling::UsedPremises;
 
 impl<'a> Following<'a> {
-    /// Follows a candidate from which something impossible follows by so few parts that it does not without one of them.
-    pub fn by_few(graph: &'a CandidateGraph, start: CandidateLiteral) -> Self {
+    /// Follows a candidate from which something impossible follows by so few parts that it does not without one of them. Returns these as well.
+    pub fn by_few(graph: &'a CandidateGraph, start: CandidateLiteral) -> (Self, Vec<Part>) {
         let mut best = Self::new(graph, start, Sight::Nets);
         let mut parts = best.parts(graph);
         // Clues take the longest to tell, so they are left out first.
-        for part in best.parts(graph).into_iter().rev() {
+        for part in parts.clone().into_iter().rev() {
             if !parts.contains(&part) {
                 continue;
             }
@@ -24,11 +24,11 @@ impl<'a> Following<'a> {
                 best = following;
             }
         }
-        best
+        (best, parts)
     }
 
     /// The parts by which something impossible follows.
-    pub fn parts(&self, graph: &CandidateGraph) -> Vec<Part> {
+    fn parts(&self, graph: &CandidateGraph) -> Vec<Part> {
         let mut used = UsedPremises::new(graph);
         used.leading_to_the_impossible(self, &self.leading_to_the_impossible());
         let proof = used.proof();

@@ -45,8 +45,7 @@ fn end_impossibly(walk: &mut Vec<Stage>, end: Option<NothingLeft>, sight: Sight)
 }
 
 /// Where to look for a candidate from which something impossible follows: its cell.
-pub fn look_at_start(graph: &CandidateGraph, following: &Following<'_>) -> Stage {
-    let (cell, _) = graph.candidates[following.trail[0].0 as usize];
+pub fn look_at_start(cell: Cell) -> Stage {
     Stage::new(
         message!("Begin at {cell}"),
         [message!(
