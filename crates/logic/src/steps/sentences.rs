@@ -234,7 +234,7 @@ fn counted(lost: &[(Cell, Value)]) -> Message {
 }
 
 /// Values that go from cells, as pieces of a list with one verb: "2 and 5 go from r1c1", "7 from r2c3".
-fn named(groups: &[(ValueSet, Vec<Cell>)]) -> Vec<Message> {
+fn named(layout: &Layout, groups: &[(ValueSet, Vec<Cell>)]) -> Pieces {
     let groups = groups.iter().enumerate();
     let pieces = groups.map(|(at, (values, cells))| match at {
         0 => message!(
@@ -244,11 +244,11 @@ fn named(groups: &[(ValueSet, Vec<Cell>)]) -> Vec<Message> {
         ),
         _ => message!("{values} from {cells}", values = *values),
     });
-    pieces.collect()
+    Pieces::of_one_verb(layout, pieces.collect())
 }
 
 /// From how many places each value goes, as pieces of a list with one verb: "2 and 5 go from four places", "7 from one".
-fn in_so_many(lost: &[(Cell, Value)]) -> Vec<Message> {
+fn in_so_many(layout: &Layout, lost: &[(Cell, Value)]) -> Pieces {
     let counts = by_count(lost).into_iter().enumerate();
     let pieces = counts.map(|(at, (values, count))| match at {
         0 => message!(
@@ -257,23 +257,23 @@ fn in_so_many(lost: &[(Cell, Value)]) -> Vec<Message> {
         ),
         _ => message!("{values} from {count:word}"),
     });
-    pieces.collect()
+    Pieces::of_one_verb(layout, pieces.collect())
 }
 
 /// Where more values than these go from a cell, they are not denied of it: "can't be 1, 2 or 3".
 const MOST_DENIED: usize = 3;
 
 /// Cells that can't be some values, as pieces of a list with one verb, or each with its own.
-fn cannot_be(layout: &Layout, groups: &[(ValueSet, Vec<Cell>)]) -> Vec<Message> {
+fn cannot_be(layout: &Layout, groups: &[(ValueSet, Vec<Cell>)]) -> Pieces {
     let are_many = groups.iter().any(|(values, _)| values.len() > MOST_DENIED);
     // After a list of numbered cells, the next value would be read as one more.
     if are_many && (!layout.is_numbered() || groups.len() == 1) {
-        return named(groups);
+        return named(layout, groups);
     }
-    let groups = groups.iter();
-    groups
-        .map(|(values, cells)| message!("{cells} can't be {values:or}", values = *values))
-        .collect()
+    let pieces = groups.iter();
+    let pieces =
+        pieces.map(|(values, cells)| message!("{cells} can't be {values:or}", values = *values));
+    Pieces::new(layout, pieces.collect())
 }
 
 /// The most lines that say what changes come to.
@@ -286,7 +286,7 @@ pub fn so(layout: &Layout, changes: &[Change], most: usize) -> Vec<Message> {
         return vec![placed];
     }
     let lost = lost(changes);
-    let pieces = |is_first| Pieces::new(layout, ruled_out(layout, &lost, is_first));
+    let pieces = |is_first| ruled_out(layout, &lost, is_first);
     let first = pieces(true);
     let most = most.clamp(1, MOST_LINES_OF_SO);
     first
@@ -297,13 +297,13 @@ pub fn so(layout: &Layout, changes: &[Change], most: usize) -> Vec<Message> {
                 .or_else(|| first.in_lines(most))
                 .or_else(|| then.in_lines(most))
         })
-        .or_else(|| Pieces::new(layout, in_so_many(&lost)).in_lines(most))
+        .or_else(|| in_so_many(layout, &lost).in_lines(most))
         .unwrap_or_else(|| vec![message!("So {clause}.", clause = counted(&lost))])
 }
 
 /// Says what is ruled out at any length, each cell and value by its name.
 pub fn so_in_full(layout: &Layout, changes: &[Change]) -> Message {
-    let clauses = ruled_out(layout, &lost(changes), true);
+    let clauses = ruled_out(layout, &lost(changes), true).all;
     message!("So {clauses:lists}.")
 }
 
@@ -328,7 +328,7 @@ fn so_placed(changes: &[Change]) -> Option<Message> {
 }
 
 /// What is ruled out as pieces of a list: cell by cell where these are few, else value by value, or the other of the two.
-fn ruled_out(layout: &Layout, lost: &[(Cell, Value)], is_first: bool) -> Vec<Message> {
+fn ruled_out(layout: &Layout, lost: &[(Cell, Value)], is_first: bool) -> Pieces {
     let (by_cells, by_values) = (by_cells(lost), by_values(lost));
     let count: usize = by_cells.iter().map(|(_, cells)| cells.len()).sum();
     let few = count <= 3 || by_cells.len() <= by_values.len().max(2);
@@ -337,7 +337,7 @@ fn ruled_out(layout: &Layout, lost: &[(Cell, Value)], is_first: bool) -> Vec<Mes
     } else if layout.is_numbered() {
         cannot_be(layout, &by_values)
     } else {
-        named(&by_values)
+        named(layout, &by_values)
     }
 }
 
@@ -346,6 +346,8 @@ struct Pieces {
     all: Vec<Message>,
     /// The same in English: where it goes on in a line of its own is found by these, so that a step has as many in each language.
     english: Vec<String>,
+    /// Only the first has a verb, which the others share.
+    has_one_verb: bool,
 }
 
 impl Pieces {
@@ -354,6 +356,14 @@ impl Pieces {
         Self {
             english: english.collect(),
             all,
+            has_one_verb: false,
+        }
+    }
+
+    fn of_one_verb(layout: &Layout, all: Vec<Message>) -> Self {
+        Self {
+            has_one_verb: true,
+            ..Self::new(layout, all)
         }
     }
 
@@ -374,6 +384,9 @@ impl Pieces {
             let clauses = &self.all[at..end];
             lines.push(match at {
                 0 => message!("So {clauses:lists}."),
+                _ if self.has_one_verb => {
+                    message!(in "after “So 5 goes from r1c1.”": "Also {clauses:lists}.")
+                }
                 _ => message!("Also {clauses:lists}."),
             });
             at = end;

@@ -283,6 +283,7 @@ fn between_each_way(
     }
     sums.sort();
     sums.dedup();
+    let is_between = can_be.iter().all(|ends| !ends.contains(&at));
     let clauses: Vec<Message> = sums.into_iter().map(Message::verbatim).collect();
     said.push(match can_be[..] {
         [] => return None,
@@ -299,6 +300,12 @@ fn between_each_way(
             clause = message!("{clauses:or}")
         ),
         _ if clauses.is_empty() => message!("Whichever it is, {cell} is one of the two."),
+        _ if is_between && are_all => {
+            message!("In any case {cell} is between them, where {clauses:or} goes.")
+        }
+        _ if is_between => {
+            message!("In any case {cell} is between them, where only {clauses:or} still fits.")
+        }
         _ if are_all => message!("{cell} is an end or between them, where {clauses:or} goes."),
         _ => message!("{cell} is an end or between them, where only {clauses:or} still fits."),
     });
