@@ -22,7 +22,10 @@ const ARROWS: &[(&str, &[&str])] = &[
     ("solve", &["layout", "puzzle"]),
     ("logic", &["layout", "puzzle"]),
     ("generate", &["layout", "puzzle", "solve", "logic"]),
-    ("learn", &["layout", "puzzle", "solve", "logic", "generate"]),
+    (
+        "learn",
+        &["layout", "puzzle", "game", "solve", "logic", "generate"],
+    ),
     ("doctor", &["layout", "puzzle", "solve"]),
     ("photo", &["layout", "own_shape", "puzzle", "solve"]),
     ("phone", &[]),

@@ -2,7 +2,7 @@
 //!
 //! # The files
 //!
-//! LEARNING: positions in which somebody finds a technique's step, and what an answer is worth.
+//! LEARNING: positions in which somebody finds a technique's step, and what an answer is worth; and what a solve was like.
 //!
 //! - `exercise_boards.rs`: [`ExerciseBoard`], the boards that there are exercises on, and the positions that these begin with
 //! - `exercise.rs`: [`Exercise`], one of these positions, made to look different, with the steps that can be found in it
@@ -10,6 +10,7 @@
 //! - `series.rs`: [`Series`], ten exercises, of a technique, of all that somebody knows, or against the clock; `course.rs`: [`course`], the
 //!   order in which techniques are taught, and [`examples`] of each
 //! - `narration.rs`: [`narration`], what a strategy does, as it is told to who watches it
+//! - `review/`: [`Review`], what can be said of a solve when it is done
 //! - `practice.rs`: [`Practice`], how ten exercises went, and when they should come again
 //!
 //! The positions stand in `exercises/`, a file for each board, with lines as those of the lessons in [`sudogon_logic`]. They were
@@ -22,6 +23,7 @@ mod exercise_boards;
 mod judgement;
 pub mod narration;
 mod practice;
+mod review;
 mod series;
 
 pub use answer::ExerciseAnswer;
@@ -30,4 +32,5 @@ pub use exercise::{Exercise, Help};
 pub use exercise_boards::{EXERCISE_BOARDS, ExerciseBoard};
 pub use judgement::{Judgement, Worth};
 pub use practice::{EXERCISES, Practice};
+pub use review::{Reason, RecordedSolve, Review, ReviewedNumber, Slip, Verdict, Wait};
 pub use series::{Series, SeriesKind};

@@ -1,6 +1,7 @@
 //! Exercises: what is to be found is there, and what is said of answers is true.
 
 mod narration;
+mod review;
 
 use std::collections::BTreeSet;
 use std::ops::ControlFlow;

@@ -22,7 +22,7 @@
 //! What is asked of them:
 //!
 //! - `find_steps.rs`: the easiest step, and all steps; `rating.rs`: all on the way to the end, and how hard they are
-//! - `next_numbers/`: the next number for somebody who keeps no marks, with the few steps that it rests on
+//! - `next_numbers/`: the next number for somebody who keeps no marks, with the few steps that it rests on; or a number that was written
 //! - `one_new.rs`: the easiest technique to learn, where those that somebody knows do not lead on
 //! - `cell_questions.rs`: what can go into a cell, and why a value can't
 //! - `worth_trying.rs`: the cell where a try would teach most, and the value to reveal, where no technique leads on
@@ -63,7 +63,7 @@ pub use find_steps::{all_steps, first_step, removing_steps, visit_all};
 pub use known_techniques::KnownTechniques;
 pub use lessons::Lesson;
 pub use next_numbers::{
-    Conclusion, MOST_FACTS, NumberWay, Told, next_numbers, number_way, told_way,
+    Conclusion, MOST_FACTS, NumberWay, Told, next_numbers, number_at, number_way, told_way,
 };
 pub use one_new::with_one_new;
 pub use positions::Position;

@@ -2,6 +2,7 @@
 
 use std::borrow::Cow;
 use std::sync::Arc;
+use std::time::Duration;
 
 use crate::layout::Cell;
 
@@ -27,10 +28,11 @@ pub struct Moved {
 }
 
 impl History {
-    /// Records the change from `before` to `after`, in place of all undone steps; says whether there was any.
+    /// Records the change from `before` to `after`, made after it was played for a time, in place of all undone steps; says whether there was any.
     pub(super) fn record(
         &mut self,
         label: StepLabel,
+        time: Duration,
         mode: Delta<Mode>,
         before: &Board,
         after: &Board,
@@ -43,6 +45,7 @@ impl History {
         let step = UndoStep {
             id: self.last_id + 1,
             label,
+            time,
             mode,
             cells: before.layout().cells().filter_map(changed).collect(),
             about: Delta::between(&before.puzzle.about, &after.puzzle.about),

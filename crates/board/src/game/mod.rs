@@ -2,6 +2,7 @@
 //!
 //! - `playing.rs`: [`Game`], the board with its history
 //! - `mode.rs`: [`Mode`], the meaning of typing
+//! - `moment.rs`: [`Moment`], a board as it stood, and when
 //! - `board.rs`: [`Board`], the state of play
 //! - `cell_play.rs`: [`CellPlay`], the contents of a cell besides its printed value
 //! - `correction.rs`: [`Correction`] and [`ClueCorrections`], what was printed before it was corrected
@@ -25,6 +26,7 @@ mod edit;
 mod history;
 mod marks;
 mod mode;
+mod moment;
 mod pen;
 mod playing;
 mod step_label;
@@ -39,6 +41,7 @@ pub use edit::Edit;
 pub use history::Moved;
 pub use marks::{Marking, MissingMarks};
 pub use mode::Mode;
+pub use moment::Moment;
 pub use pen::{Pen, PenSign, PenStroke, Spot};
 pub use playing::Game;
 pub use step_label::{StepCells, StepLabel};

@@ -106,13 +106,17 @@ impl Game {
             after: edit.mode(self.mode),
         };
         self.mode = mode.after;
+        let time = match edit {
+            Edit::StartOver | Edit::Paste(_) => Duration::ZERO,
+            _ => self.time,
+        };
         let label = edit.label();
         let has_changed = self
             .history
-            .record(label, mode, &self.board, &after, tidied);
+            .record(label, time, mode, &self.board, &after, tidied);
         self.board = after;
-        if has_changed && matches!(edit, Edit::StartOver | Edit::Paste(_)) {
-            self.time = Duration::ZERO;
+        if has_changed {
+            self.time = time;
         }
         has_changed
     }
@@ -182,13 +186,15 @@ impl Game {
         board
     }
 
-    /// Adds a step to this board and mode, as read from a journal. Says whether it changed anything.
+    /// Adds a step to this board and mode, as read from a journal, at the time that was set. Says whether it changed anything.
     pub fn replay(&mut self, label: StepLabel, mode: Mode, board: Board) -> bool {
         let delta = Delta {
             before: self.mode,
             after: mode,
         };
-        let is_new = self.history.record(label, delta, &self.board, &board, None);
+        let is_new = self
+            .history
+            .record(label, self.time, delta, &self.board, &board, None);
         self.board = board;
         self.mode = mode;
         is_new

@@ -3,6 +3,7 @@
 //! Undo restores the state before, redo the state after: neither needs to know which [`Edit`](super::Edit) it was.
 
 use std::sync::Arc;
+use std::time::Duration;
 
 use crate::layout::{self, Cell, Description, Layout};
 use crate::puzzle::{About, Value, ValueSet};
@@ -35,6 +36,8 @@ pub struct UndoStep {
     pub id: u64,
     /// Its label, for Undo and Redo.
     pub label: StepLabel,
+    /// How long it had been played when it was made.
+    pub time: Duration,
     /// The mode: undo and redo restore it too.
     pub mode: Delta<Mode>,
     /// The cells that it changed, in the layout's order.

@@ -29,6 +29,15 @@ pub struct Cut<'a> {
 /// What is looked for: on a board with so much crossed out by a technique, and what it must give.
 pub type Wanted = (Vec<ValueSet>, &'static str, Vec<CellAndValue>);
 
+/// What is kept of a fact.
+#[derive(Clone, Copy, PartialEq, Eq)]
+pub enum Keep {
+    /// What is counted on after it, so far as its proof says.
+    WhatIsCountedOn,
+    /// All that it crosses out: whether a step of clues is found depends on more than what its proof says.
+    All,
+}
+
 /// More facts than are cut down with care.
 const MANY: usize = 8;
 
@@ -55,9 +64,16 @@ fn first_hard_fact(
 }
 
 impl Cut<'_> {
-    /// The number with the facts without which it can't be found; `None` if it isn't found again at all.
+    /// The number with the facts without which it can't be found, told for somebody who sees no candidates; `None` if it isn't found again at
+    /// all.
     pub fn to_what_it_needs(&self, needed: NeededFacts) -> Option<Conclusion> {
-        let (mut needed, mut conclusion) = self.again(&needed)?;
+        let (needed, conclusion) = self.fewest(&needed, Keep::WhatIsCountedOn)?;
+        Some(self.told(&needed, conclusion))
+    }
+
+    /// The number with these facts, each step told as its own hint would be.
+    pub fn fewest(&self, needed: &NeededFacts, keep: Keep) -> Option<(NeededFacts, Conclusion)> {
+        let (mut needed, mut conclusion) = self.again(needed, keep)?;
         loop {
             let before = needed.facts.len();
             // The last first: what only it counted on goes with it.
@@ -66,7 +82,7 @@ impl Cut<'_> {
                 at -= 1;
                 let mut fewer = needed.clone();
                 fewer.facts.remove(at);
-                if let Some(again) = self.again(&fewer) {
+                if let Some(again) = self.again(&fewer, keep) {
                     (needed, conclusion) = again;
                     at = at.min(needed.facts.len());
                 }
@@ -74,21 +90,24 @@ impl Cut<'_> {
             // A fact that was found in another way may make others superfluous, so all are tried again; not among so many that nobody
             // would follow them anyway.
             if needed.facts.len() == before || before > MANY {
-                return Some(self.told(&needed, conclusion));
+                return Some((needed, conclusion));
             }
         }
     }
 
     /// Finds the number again, and those of the facts that are still found and counted on, each with only those before it crossed out, and
-    /// for no more than what is counted on.
-    fn again(&self, old: &NeededFacts) -> Option<(NeededFacts, Conclusion)> {
+    /// for no more than what is kept of it.
+    fn again(&self, old: &NeededFacts, keep: Keep) -> Option<(NeededFacts, Conclusion)> {
         let mut board = self.candidates.clone();
         let mut steps: Vec<Step> = Vec::new();
         let mut facts: Vec<FoundStep> = Vec::new();
         for (at, fact) in old.facts.iter().enumerate() {
             // Another may have crossed it out by now.
             let is_left = |&(cell, value): &CellAndValue| board.can_hold(cell, value);
-            let mut must = old.counted_on(at);
+            let mut must = match keep {
+                Keep::WhatIsCountedOn => old.counted_on(at),
+                Keep::All => Vec::new(),
+            };
             must.retain(is_left);
             if must.is_empty() {
                 // What comes after it may be found in another way, which counts on it.
@@ -110,7 +129,7 @@ impl Cut<'_> {
             let mut facts = needed.facts.iter().enumerate();
             facts.all(|(at, fact)| counted_on(needed, at) == fact.gives.len())
         };
-        if is_exact(&needed) {
+        if keep == Keep::All || is_exact(&needed) {
             let facts = steps;
             let conclusion = Conclusion {
                 facts,
@@ -125,7 +144,7 @@ impl Cut<'_> {
             .into_iter()
             .map(|at| needed.facts[at].clone())
             .collect();
-        self.again(&needed)
+        self.again(&needed, keep)
     }
 
     /// Tells each step as somebody needs it who sees no candidates but the marks that it takes, and of a fact only what is counted on. Where

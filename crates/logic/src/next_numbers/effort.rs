@@ -13,6 +13,9 @@ use crate::positions::Position;
 use crate::second_solutions::OneSolution;
 use crate::steps::{Premise, Proof};
 
+/// How many facts a person holds in mind, unless somebody says otherwise.
+pub const MOST_FACTS: usize = 4;
+
 /// The most that one step costs which is seen without marks. Chosen between what a teacher let pass who read the hints for 200 puzzles, what
 /// one value does in two lines, such as X-wings and skyscrapers, and what nobody finds, from the three cells of an XY-wing on.
 pub const MOST_OF_ONE: u32 = 33;

@@ -203,6 +203,10 @@ pub struct Facts<'a> {
     start: &'a Candidates,
     /// How many of them somebody holds in mind.
     most_facts: usize,
+    /// The only number that is looked for; `None`: all.
+    target: Option<CellAndValue>,
+    /// How many steps of one technique are taken in one position.
+    most_at_once: usize,
     board: Candidates,
     facts: Vec<FoundStep>,
     /// For each candidate that is crossed out, the fact that did it.
@@ -244,7 +248,7 @@ impl Reach {
 }
 
 /// The rating, in tenths, from which on a step is no fact: what branches, nobody holds in mind.
-const TOO_HARD: u32 = *Level::Extreme.ratings().end() + 1;
+pub const TOO_HARD: u32 = *Level::Extreme.ratings().end() + 1;
 
 /// The most steps of one technique that are taken in one position: there may be hundreds of chains.
 const MOST_OF_ONE_TECHNIQUE: usize = 40;
@@ -262,10 +266,20 @@ impl<'a> Facts<'a> {
             uniqueness,
             start,
             most_facts,
+            target: None,
+            most_at_once: MOST_OF_ONE_TECHNIQUE,
             board: start.clone(),
             facts: Vec::new(),
             by: HashMap::new(),
             numbers: Vec::new(),
+        }
+    }
+
+    /// The same, where each fact is taken in the position after those before it, so that it is found there again.
+    pub fn one_by_one(self) -> Self {
+        Self {
+            most_at_once: 1,
+            ..self
         }
     }
 
@@ -286,10 +300,41 @@ impl<'a> Facts<'a> {
         Ok(())
     }
 
+    /// Looks for a number, the easier techniques first, and for the facts that these find, until it is found, or nothing below a rating leads to
+    /// it.
+    ///
+    /// # Errors
+    /// If the watcher broke off.
+    pub fn search_for(
+        &mut self,
+        target: CellAndValue,
+        below: u32,
+        watch: Watch<'_>,
+    ) -> Result<Option<NeededFacts>, Stopped> {
+        self.target = Some(target);
+        let is_found = |facts: &Self| !facts.numbers.is_empty();
+        self.search_up_to(
+            &|facts| if is_found(facts) { 0 } else { below },
+            Reach::WithMarks,
+            watch,
+        )?;
+        Ok(self.easiest_numbers(1).pop())
+    }
+
     fn search_techniques(&mut self, reach: Reach, watch: Watch<'_>) -> Result<(), Stopped> {
+        self.search_up_to(&|facts| facts.too_hard(reach), reach, watch)
+    }
+
+    /// Goes through the techniques, from the first one again after each that finds facts, up to the rating that is too hard by then.
+    fn search_up_to(
+        &mut self,
+        too_hard: &dyn Fn(&Self) -> u32,
+        reach: Reach,
+        watch: Watch<'_>,
+    ) -> Result<(), Stopped> {
         let mut at = 0;
         while let Some(technique) = techniques::ALL.get(at).filter(|one| one.rating < TOO_HARD) {
-            let below = self.too_hard(reach);
+            let below = too_hard(self);
             if technique.rating >= below {
                 break;
             }
@@ -325,7 +370,14 @@ impl<'a> Facts<'a> {
                 .changes
                 .iter()
                 .any(|change| change.placed().is_some());
-            if reach == Reach::AtOnce && !writes {
+            let is_target = |&(cell, value): &CellAndValue| {
+                finding.changes.contains(&Change::Place(cell, value))
+            };
+            let is_wanted = match self.target.as_ref().filter(|_| writes) {
+                Some(target) => is_target(target),
+                None => writes || reach != Reach::AtOnce,
+            };
+            if !is_wanted {
                 return ControlFlow::Continue(());
             }
             let step = FoundStep::of(
@@ -338,7 +390,7 @@ impl<'a> Facts<'a> {
             if reach.has(step.effort) {
                 found.push(step);
             }
-            stop_if(found.len() == MOST_OF_ONE_TECHNIQUE)
+            stop_if(found.len() == self.most_at_once)
         });
         // Of several that cross out the same the one that rests on least is kept.
         found.sort_by_cached_key(|found| self.rank(found));
@@ -376,6 +428,14 @@ impl<'a> Facts<'a> {
 
     fn rank(&self, step: &FoundStep) -> Rank {
         Plan::new(self.start, self.needed(step).chain([step]), self.most_facts).rank
+    }
+
+    /// A number with all facts that were found.
+    pub fn with_all(&self, number: &NeededFacts) -> NeededFacts {
+        NeededFacts {
+            facts: self.facts.clone(),
+            number: number.number.clone(),
+        }
     }
 
     /// The numbers that cost the least, each once.

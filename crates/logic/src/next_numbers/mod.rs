@@ -9,6 +9,7 @@
 //! - `cut.rs`: what a number needs of them: each is left out in turn, and stays out if the number follows all the same
 //! - `conclusion.rs`: [`Conclusion`], the number with its facts, and how all is told as one hint
 //! - `grounds.rs`: what keeps other values out, where a step doesn't say it
+//! - `number_at.rs`: [`number_at`], the easiest way to a number that was written
 //! - `told.rs`: [`Told`], what somebody knows, and the numbers that can be written next
 //! - `way.rs`: [`NumberWay`], from number to number to the end
 //!
@@ -20,6 +21,7 @@ mod cut;
 mod effort;
 mod facts;
 mod grounds;
+mod number_at;
 mod told;
 mod way;
 
@@ -30,11 +32,10 @@ use super::prepared::PreparedLayout;
 use super::second_solutions::Uniqueness;
 
 pub use conclusion::Conclusion;
+pub use effort::MOST_FACTS;
+pub use number_at::number_at;
 pub use told::Told;
 pub use way::NumberWay;
-
-/// How many facts a person holds in mind, unless somebody says otherwise.
-pub const MOST_FACTS: usize = 4;
 
 /// Some numbers that can be written next, the one that costs the least effort first; none where no technique leads to one. What is crossed
 /// out already is taken as known. Where some can be held in mind, with no more than so many facts, these come alone; else each says which

@@ -79,7 +79,7 @@ impl PreparedLayout {
     }
 
     /// The techniques to look for; `None`: all.
-    pub(crate) fn known(&self) -> Option<&KnownTechniques> {
+    pub fn known(&self) -> Option<&KnownTechniques> {
         self.known.as_ref()
     }
 

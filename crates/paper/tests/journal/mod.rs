@@ -2,11 +2,13 @@
 //!
 //! - `acts.rs`: what a player may do
 //! - `text.rs`: restoring from the text; `samples.rs`: journals of earlier versions
+//! - `moments.rs`: each board with its second
 //! - `labels.rs`: what steps did, in journals of today and of earlier versions
 //! - `disk.rs`: journals on disk
 
 mod acts;
 mod disk;
 mod labels;
+mod moments;
 mod samples;
 mod text;

@@ -135,7 +135,7 @@ fn reading_ends_at_an_invalid_line() {
         let back = journal::read(&format!("{start}{good}\n{line}\n{good}\n")).unwrap();
         assert_eq!(back.game.steps(), 1, "{line}");
     }
-    let newer = "{\"sudogon_journal\":6}\n";
+    let newer = "{\"sudogon_journal\":7}\n";
     let said = journal::read(newer).unwrap_err().to_string();
     assert!(said.contains("made by a newer Sudogon"), "{said}");
     for text in [
@@ -240,7 +240,7 @@ fn the_time_alone_is_written_every_ten_seconds() {
 #[test]
 fn journals_with_one_colour_to_a_cell_are_read() {
     let (_, start) = Recorder::begin(new_session().snapshot());
-    let older = start.replace("\"sudogon_journal\":5", "\"sudogon_journal\":2");
+    let older = start.replace("\"sudogon_journal\":6", "\"sudogon_journal\":2");
     let step = |cell: &str| {
         format!("{{\"step\":{{\"label\":\"\",\"mode\":\"play\",\"cells\":[{cell}]}}}}\n")
     };

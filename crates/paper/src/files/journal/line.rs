@@ -15,8 +15,11 @@ use super::super::pen::Drawn;
 use super::super::{Error, read, ron};
 use super::old_labels;
 
-/// The format's number: a change that an older Sudogon could not read raises it.
-pub(super) const NUMBER: u64 = 5;
+/// The format's number: a change that an older Sudogon could not read raises it, or would misread.
+pub(super) const NUMBER: u64 = 6;
+
+/// From this format on, the time stands before the steps that were made then; before, it stood somewhere behind them.
+pub(super) const TIME_FIRST: u64 = 6;
 
 /// A line of a journal.
 #[derive(Serialize, Deserialize)]
@@ -55,7 +58,7 @@ pub(super) enum JournalLine {
     Mode(Mode),
     /// The cursor was put on this cell, counted from 1.
     Cursor(usize),
-    /// It was played for so many seconds.
+    /// It was played for so many seconds, when what follows was done.
     Time(u64),
     /// The file holds the state after this many steps; without a number, it holds none that undo and redo can reach.
     Saved {

@@ -1,18 +1,19 @@
 //! A game with all its steps, as a text that only grows: what is autosaved for recovery.
 //!
 //! A line for each thing that happened, in JSON: the board at the start, then each step as the cells that it changed, and
-//! where undoing and redoing led. A text that is cut off is valid up to its last whole line.
+//! where undoing and redoing led, behind the second at which it happened. A text that is cut off is valid up to its last whole line.
 //!
 //! ```text
-//! {"sudogon_journal":5}
+//! {"sudogon_journal":6}
 //! {"start":{"game":"(\n    sudogon: 1,\n    layout: Named(\"sq4\"), …","mode":"play"}}
+//! {"time":7}
 //! {"step":{"label":{"did":"write","what":{"value":3,"at":{"cell":2}}},"mode":"play","cells":[{"cell":2,"value":3}]}}
 //! {"at":0}
 //! ```
 //!
 //! - `line.rs`: the lines
 //! - `recorder.rs`: writes what has happened since the last time
-//! - `reader.rs`: restores the session; `old_labels.rs`: what earlier versions wrote of a step in English
+//! - `reader.rs`: restores the session; `moments.rs`: each of its boards with its time; `old_labels.rs`: what earlier versions wrote of a step in English
 //!
 //! # Example
 //! ```
@@ -34,10 +35,12 @@
 //! ```
 
 mod line;
+mod moments;
 mod old_labels;
 mod reader;
 mod recorder;
 
+pub use moments::moments;
 pub use reader::{Session, read};
 pub use recorder::{Recorder, Snapshot};
 

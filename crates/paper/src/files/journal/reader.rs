@@ -1,6 +1,7 @@
 //! Reading a journal: a session with its steps.
 
 use std::path::PathBuf;
+use std::str::SplitInclusive;
 use std::time::Duration;
 
 use sudogon_board::game::{Board, Game};
@@ -31,32 +32,62 @@ pub struct Session {
 /// # Errors
 /// The text is not a journal, or one of a newer Sudogon, or its start can't be read.
 pub fn read(text: &str) -> Result<Session, Error> {
-    let mut lines = text
-        .split_inclusive('\n')
-        .filter(|line| line.ends_with('\n'));
-    let mut next = || serde_json::from_str::<JournalLine>(lines.next()?).ok();
-    match next() {
-        Some(JournalLine::SudogonJournal(format)) if format > NUMBER => {
-            let known = NUMBER;
-            return Err(TextProblem::Newer { format, known }.into());
-        }
-        Some(JournalLine::SudogonJournal(_)) => {}
-        _ => return Err(TextProblem::Unreadable.into()),
+    let mut reading = Reading::begin(text)?;
+    while reading.take_line().is_some() {}
+    Ok(reading.session)
+}
+
+/// A journal that is being read, and the session as far as it was read.
+pub(super) struct Reading<'a> {
+    lines: SplitInclusive<'a, char>,
+    /// The number of its format.
+    pub(super) format: u64,
+    pub(super) session: Session,
+    moves_left: usize,
+}
+
+impl<'a> Reading<'a> {
+    /// Reads its start.
+    pub(super) fn begin(text: &'a str) -> Result<Self, Error> {
+        let mut lines = text.split_inclusive('\n');
+        let format = match next_line(&mut lines) {
+            Some(JournalLine::SudogonJournal(format)) if format > NUMBER => {
+                let known = NUMBER;
+                return Err(TextProblem::Newer { format, known }.into());
+            }
+            Some(JournalLine::SudogonJournal(format)) => format,
+            _ => return Err(TextProblem::Unreadable.into()),
+        };
+        let Some(JournalLine::Start { game, mode, about }) = next_line(&mut lines) else {
+            return Err(TextProblem::Unreadable.into());
+        };
+        // A position in the board's text is not one in the journal's.
+        let board = read_board(&game, about).map_err(|error| error.problem)?;
+        let session = Session {
+            game: Game::new(board, mode),
+            cursor: Cell::new(0),
+            file: None,
+            saved: None,
+        };
+        Ok(Self {
+            lines,
+            format,
+            session,
+            moves_left: MOST_MOVES,
+        })
     }
-    let Some(JournalLine::Start { game, mode, about }) = next() else {
-        return Err(TextProblem::Unreadable.into());
-    };
-    // A position in the board's text is not one in the journal's.
-    let board = read_board(&game, about).map_err(|error| error.problem)?;
-    let mut session = Session {
-        game: Game::new(board, mode),
-        cursor: Cell::new(0),
-        file: None,
-        saved: None,
-    };
-    let mut moves_left = MOST_MOVES;
-    while next().is_some_and(|line| session.take(line, &mut moves_left).is_some()) {}
-    Ok(session)
+
+    /// Takes the next line; `None` where it ends, or the line is invalid.
+    pub(super) fn take_line(&mut self) -> Option<()> {
+        let line = next_line(&mut self.lines)?;
+        self.session.take(line, &mut self.moves_left)
+    }
+}
+
+/// The next line, if it is whole.
+fn next_line(lines: &mut SplitInclusive<'_, char>) -> Option<JournalLine> {
+    let line = lines.next().filter(|line| line.ends_with('\n'))?;
+    serde_json::from_str(line).ok()
 }
 
 impl Session {

@@ -1,6 +1,7 @@
 //! Writing a journal: what has happened since the last time.
 
 use std::path::{Path, PathBuf};
+use std::time::Duration;
 
 use sudogon_board::game::{Board, Game, Mode, UndoStep};
 use sudogon_board::layout::Cell;
@@ -61,6 +62,10 @@ impl Recorder {
             mode: Some(mode),
             ..Self::default()
         };
+        if game.history().is_empty() {
+            // How long it was played before, at the start.
+            recorder.follow_time(game.time(), &mut text);
+        }
         text += &recorder.follow(now);
         (recorder, text)
     }
@@ -89,11 +94,7 @@ impl Recorder {
             self.cursor = Some(now.cursor);
             put(&mut text, &JournalLine::Cursor(now.cursor.number()));
         }
-        let seconds = game.time().as_secs();
-        if self.seconds != seconds {
-            self.seconds = seconds;
-            put(&mut text, &JournalLine::Time(seconds));
-        }
+        self.follow_time(game.time(), &mut text);
         let saved = (game.saved_at(), now.file.map(Path::to_path_buf));
         if self.saved.as_ref() != Some(&saved) {
             let (at, file) = saved.clone();
@@ -112,6 +113,15 @@ impl Recorder {
         }
     }
 
+    /// Writes the time before what was done then.
+    fn follow_time(&mut self, time: Duration, text: &mut String) {
+        let seconds = time.as_secs();
+        if self.seconds != seconds {
+            self.seconds = seconds;
+            put(text, &JournalLine::Time(seconds));
+        }
+    }
+
     fn follow_steps(&mut self, game: &Game, text: &mut String) {
         let all = game.history();
         let pairs = self.steps.iter().zip(all);
@@ -122,7 +132,8 @@ impl Recorder {
             // Whatever is saved now, it is not the state after that step.
             self.saved = None;
         }
-        if all.len() > common {
+        if let Some(next) = all.get(common) {
+            self.follow_time(next.time, text);
             if self.at != common {
                 put(text, &JournalLine::At(common));
                 // That step's mode was written with steps that are gone.
@@ -131,6 +142,7 @@ impl Recorder {
             let mut board = game.board_at(common);
             for step in &all[common..] {
                 step.redo(&mut board);
+                self.follow_time(step.time, text);
                 self.follow_mode(step.mode.before, text);
                 put(text, &line(step, &board));
                 self.mode = Some(step.mode.after);
@@ -139,6 +151,7 @@ impl Recorder {
         }
         let here = game.steps();
         if self.at != here {
+            self.follow_time(game.time(), text);
             put(text, &JournalLine::At(here));
             self.mode = if here < self.at {
                 all.get(here).map(|step| step.mode.before)
