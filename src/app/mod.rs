@@ -15,7 +15,7 @@
 //! - `demo/`: what runs on a copy of the board: a watched strategy, a race
 //! - `new_puzzle/`: what a new puzzle is to be like, and the search for one
 //! - `printing/`: pages of paper, looked at before they are printed; `clipboard/`: whether a paste comes
-//! - `guide/`: the user's guide; `record/`: what the player has solved
+//! - `guide/`: the user's guide; `record/`: what the player has solved; `solve_review/`: how a solve went
 //! - `board_view/`: the board on the screen, and what the mouse does there
 //! - `dialogs/`: questions in front of the window; `desktop/`: what the desktop asks for, and what it can't do
 //! - `style/`: colours, sizes, controls; `stored_settings.rs`: how settings are kept
@@ -69,6 +69,7 @@ mod reports;
 mod run;
 mod running_jobs;
 mod screen;
+mod solve_review;
 mod start;
 mod start_screen;
 mod state;

@@ -48,6 +48,9 @@ pub static RATE: Subcommand = Subcommand {
 struct RatingLine {
     #[serde(flatten)]
     rating: RatingFields,
+    /// How many seconds people take, in the mean.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    seconds: Option<u64>,
     /// How many steps there are, by its older name.
     steps: usize,
     /// For somebody who keeps no marks: the most facts that a number takes at once.
@@ -329,7 +332,14 @@ fn rate(input: &InputPuzzle<'_>, options: &CommandOptions, worker: &mut BatchWor
         let (candidates, uniqueness) = (candidates.clone(), uniqueness.as_ref());
         logic::number_way(&prepared, candidates, uniqueness, logic::MOST_FACTS, watch)
     });
-    let rating = logic::rate(&prepared, candidates, uniqueness.as_ref(), watch);
+    let (rating, time) = if options.json {
+        let (rating, time) =
+            logic::rate_and_time(&prepared, candidates, uniqueness.as_ref(), watch);
+        (rating, time.seconds())
+    } else {
+        let rating = logic::rate(&prepared, candidates, uniqueness.as_ref(), watch);
+        (rating, None)
+    };
     if worker.pace.pulse().is_break() {
         return Err(worker.stopped(input, layout));
     }
@@ -342,6 +352,7 @@ fn rate(input: &InputPuzzle<'_>, options: &CommandOptions, worker: &mut BatchWor
     if options.json {
         let rated = RatingLine {
             rating: RatingFields::of(&rating),
+            seconds: time,
             steps: rating.steps,
             facts_at_once: facts,
             facts_cell: cell.map(|(cell, _)| cell.number()),

@@ -5,8 +5,8 @@
 use sudogon_board::layout::Cell;
 use sudogon_board::puzzle::{Candidates, Grid, Value};
 use sudogon_logic::{
-    self as logic, Conclusion, KnownTechniques, Level, Path, PreparedLayout, Rating, Reveal, Step,
-    Uniqueness, WhyNot, WorthTrying,
+    self as logic, Conclusion, KnownTechniques, Level, Path, PreparedLayout, Rating, Reveal,
+    SolvingTime, Step, Uniqueness, WhyNot, WorthTrying,
 };
 
 use super::{Reporter, Task, start};
@@ -158,19 +158,19 @@ pub fn path(
     )
 }
 
-/// Finds out how hard a position is.
+/// Finds out how hard a position is, and how long people take for it.
 pub fn rate(
     candidates: Candidates,
     uniqueness: Option<Uniqueness>,
     wake: impl Fn() + Send + 'static,
-) -> Task<Result<Rating, String>> {
+) -> Task<Result<(Rating, SolvingTime), String>> {
     let from = (candidates, uniqueness);
     find(
         "rating",
         from,
         wake,
         |prepared, (candidates, uniqueness), reporter| {
-            logic::rate(prepared, candidates, uniqueness.as_ref(), &mut |_| {
+            logic::rate_and_time(prepared, candidates, uniqueness.as_ref(), &mut |_| {
                 reporter.flow()
             })
         },

@@ -9,6 +9,7 @@
 //! - `generating.rs`: a new puzzle
 //! - `doctor.rs`: why a puzzle has not one solution, and what would mend it
 //! - `photo.rs`: the puzzle in a picture; `printing.rs`: pages of paper
+//! - `reviewing.rs`: a review of a solve, from its journal
 //! - `racing.rs`: all strategies and the engine on the same puzzle
 //! - `disk_queue.rs`: what is kept on the disk, each thing in order, until the end
 //!
@@ -41,6 +42,7 @@ mod hinting;
 mod photo;
 mod printing;
 mod racing;
+mod reviewing;
 mod solving;
 mod task;
 mod true_candidates;
@@ -54,6 +56,7 @@ pub use hinting::{FoundPath, HintEvent, HintReader, hint, path, rate, removing_s
 pub use photo::{PhotoEvent, draw_shape, read_photo};
 pub use printing::{Preview, PrintEvent, lay_out};
 pub use racing::{Entrant, RaceEnd, RaceProgress, SLOWER, race};
+pub use reviewing::{ReviewEvent, ReviewedSolve, Solver, review};
 pub use solving::{SolveEvent, SolveOutcome, SolveProgress, judge, solve};
 pub use task::{Reporter, Task, panic_message, start, take_result};
 pub use true_candidates::{CandidatesEvent, true_candidates};

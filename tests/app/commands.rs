@@ -40,6 +40,11 @@ fn write(window: &mut Window) {
     window.key(Key::Num7);
 }
 
+fn solve(window: &mut Window) {
+    window.key(Key::F5);
+    window.press("Fill in everything");
+}
+
 fn enter(window: &mut Window) {
     window.press("Enter puzzle");
     window.click("cell 1");
@@ -339,6 +344,10 @@ pub const CASES: &[Case] = &[
     }),
     ("All steps from here", nothing, |w| {
         w.expect_text("steps to the end");
+        true
+    }),
+    ("Review my solve", solve, |w| {
+        w.wait("the review", |w| w.has("How it went"));
         true
     }),
     ("Watch a solver", nothing, |w| w.has("How should it think?")),

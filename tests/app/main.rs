@@ -50,6 +50,7 @@ mod safety;
 mod second_press;
 mod shapes;
 mod sizes;
+mod solve_review;
 mod solving;
 mod speech;
 mod stories;

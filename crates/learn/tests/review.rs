@@ -370,7 +370,7 @@ impl Player {
 /// Plays a whole game; what happens is chosen by the seed.
 fn play(name: &str, seed: u64) -> Player {
     let mut player = Player::new(puzzle(name, seed), seed);
-    if seed % 2 == 0 {
+    if seed.is_multiple_of(2) {
         player.think();
         player.edit(&Edit::FillMarks(Marking::All));
     }
@@ -390,9 +390,10 @@ fn play(name: &str, seed: u64) -> Player {
             9 => player.scribble(),
             10 => player.slip(1, 2),
             _ => {
-                _ = player
-                    .write_next_after(Some(15))
-                    .then(|| player.waits.pop())
+                // Too short to be told.
+                if player.write_next_after(Some(15)) {
+                    player.waits.pop();
+                }
             }
         }
     }

@@ -21,7 +21,8 @@
 //!
 //! What is asked of them:
 //!
-//! - `find_steps.rs`: the easiest step, and all steps; `rating.rs`: all on the way to the end, and how hard they are
+//! - `find_steps.rs`: the easiest step, and all steps; `rating.rs`: all on the way to the end, and how hard they are;
+//!   `solving_time.rs`: how long people take for them
 //! - `next_numbers/`: the next number for somebody who keeps no marks, with the few steps that it rests on; or a number that was written
 //! - `one_new.rs`: the easiest technique to learn, where those that somebody knows do not lead on
 //! - `cell_questions.rs`: what can go into a cell, and why a value can't
@@ -52,6 +53,7 @@ mod prepared;
 mod rating;
 mod reasons;
 mod second_solutions;
+mod solving_time;
 mod steps;
 pub mod techniques;
 mod worth_trying;
@@ -70,6 +72,7 @@ pub use positions::Position;
 pub use prepared::{Difference, PreparedLayout};
 pub use rating::{Path, RatedStep, Rating, rate, rate_up_to};
 pub use second_solutions::{Deadly, OneSolution, Uniqueness};
+pub use solving_time::{SolvingTime, rate_and_time};
 pub use steps::{
     Change, Explanation, Finding, Highlight, Level, Premise, Proof, Stage, Step, Technique, Visit,
     cells_with_roles, proof, roles_of, sentences, words,

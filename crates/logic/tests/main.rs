@@ -17,6 +17,7 @@ mod paths;
 mod proofs;
 mod questions;
 mod reglib;
+mod solving_time;
 mod soundness;
 mod techniques;
 mod told;

@@ -14,7 +14,7 @@ use sudogon_logic::Highlight;
 use crate::app::card_text::CardText;
 use crate::app::cards::obstacles::{self, Obstacle, Readiness};
 use crate::app::cards::searched_board::SearchedBoard;
-use crate::app::command::{CardCommand, Command, OnClick as _};
+use crate::app::command::{CardCommand, Command, OnClick as _, Walk};
 use crate::app::known::check::Check;
 use crate::app::known::examination::Examination;
 use crate::app::known::verdict::Verdict;
@@ -77,8 +77,13 @@ pub trait CardBehaviour: Any {
         false
     }
 
-    /// Says whether it tells a chain now, so that arrow keys go through the links.
+    /// Says whether it tells things one after the other now, so that arrow keys go through them.
     fn is_walking(&self) -> bool {
+        false
+    }
+
+    /// Goes through what it tells, such as the links of a chain; says whether something else is shown then.
+    fn walk(&mut self, _way: Walk) -> bool {
         false
     }
 }

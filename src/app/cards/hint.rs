@@ -119,11 +119,6 @@ impl HintCard {
         self.offered_mut().is_some_and(Offered::tell)
     }
 
-    /// Goes through the links of a chain; says whether something else is shown then.
-    pub fn walk(&mut self, way: Walk) -> bool {
-        self.offered_mut().is_some_and(|steps| steps.walk(way))
-    }
-
     /// Turns to another step; says whether one is there, or is still to be found.
     pub fn another(&mut self) -> bool {
         self.offered_mut().is_some_and(Offered::turn)
@@ -368,6 +363,10 @@ impl CardBehaviour for HintCard {
 
     fn is_walking(&self) -> bool {
         self.offered().is_some_and(Offered::is_walking)
+    }
+
+    fn walk(&mut self, way: Walk) -> bool {
+        self.offered_mut().is_some_and(|steps| steps.walk(way))
     }
 
     fn ui(&self, ui: &mut Ui, input: &CardInput<'_>, room: f32, commands: &mut Vec<Command>) {

@@ -38,6 +38,8 @@ impl CardBehaviour for NewPuzzleCard {
             texts::head(ui, label!(in "a heading": "New puzzle"), &headline);
             fit.part(ui, |ui| {
                 texts::sentences(ui, &lines);
+                // How hard it is was wished for, and made so.
+                texts::sentences(ui, input.verdict.time());
                 ui.collapsing(label!("Details"), |ui| {
                     texts::sentences(ui, words.say_all(&self.details));
                     widgets::button(ui, true, label!("Copy seed"))

@@ -10,7 +10,7 @@ use sudogon_generate as generate;
 
 use crate::app::card_text::CardText;
 use crate::app::cards::behaviour::{CardBehaviour, CardInput, News, OnBoard, close_ui};
-use crate::app::command::{Command, NewPuzzleCommand, OnClick as _, PrintCommand};
+use crate::app::command::{Command, NewPuzzleCommand, OnClick as _, PrintCommand, ReviewCommand};
 use crate::app::style::fitted_card::fitted_card;
 use crate::app::style::{texts, widgets};
 use crate::language::{self, label, say};
@@ -161,6 +161,10 @@ impl CardBehaviour for SolvedCard {
             fit.buttons(ui, |ui| {
                 for (at, (title, command)) in self.next(input).into_iter().enumerate() {
                     widgets::filled_while(ui, at == 0, &title).on_click(commands, command);
+                }
+                if self.is_players() {
+                    widgets::button(ui, true, label!("Review my solve"))
+                        .on_click(commands, ReviewCommand::Open);
                 }
                 widgets::button(ui, true, label!(in "a button": "Print"))
                     .on_click(commands, PrintCommand::Ask);

@@ -56,9 +56,7 @@ impl CardBehaviour for VerdictCard {
             texts::head(ui, what, &message.headline);
             fit.part(ui, |ui| {
                 texts::sentences(ui, &message.lines);
-                if let Some(level) = input.verdict.level() {
-                    ui.label(level);
-                }
+                texts::sentences(ui, input.verdict.level());
             });
             fit.buttons(ui, |ui| {
                 let has_one = input.verdict.has_one();

@@ -33,15 +33,40 @@ pub enum Jump {
     NextEmpty,
 }
 
-/// A way through the links of a chain that a hint tells.
+/// A way through what a card tells one after the other, such as the links of a chain.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Walk {
-    /// To the link before.
+    /// To the one before.
     Back,
     /// To the next one.
     Forward,
     /// To all of them together.
     Whole,
+}
+
+/// The part of a solve that is shown.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub enum ReviewPart {
+    /// How it went.
+    #[default]
+    Whole,
+    /// A number, by its place in the review.
+    Number(usize),
+    /// A wait, by its place in the review.
+    Wait(usize),
+}
+
+/// A way along the time line.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum ReviewStep {
+    /// To the number before.
+    Back,
+    /// To the next number.
+    Forward,
+    /// To the next wait.
+    NextWait,
+    /// To this.
+    To(ReviewPart),
 }
 
 /// The kind of entry that digits and the pad make while playing.

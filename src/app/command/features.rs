@@ -52,6 +52,7 @@ features! {$
     Doctor(doctor::DoctorCommand): "A command of the misprint doctor.",
     Lesson(lessons::LessonCommand): "A command of techniques and their lessons.",
     Record(record::RecordCommand): "A command of the record.",
+    Review(solve_review::ReviewCommand): "A command of the review of a solve.",
     Demo(demo::DemoCommand): "A command of demos.",
     View(view::ViewCommand): "A command of the window.",
 }

@@ -17,7 +17,7 @@ pub enum HintCommand {
     IgnoreMarks,
     /// Turn to another hint.
     Another,
-    /// Go through the links of the chain that a hint tells.
+    /// Go through what the card tells: the links of a chain, the numbers of a review.
     Walk(Walk),
     /// Fill in the cell that no known technique reaches.
     Reveal(Cell, Value),

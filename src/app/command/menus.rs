@@ -14,8 +14,8 @@ use crate::app::command::spec::{Row, pressed};
 use crate::app::command::{
     CardCommand, ClipboardCommand, CollectionCommand, Command, CursorCommand, DemoCommand,
     DoctorCommand, EditCommand, EntryCommand, FileCommand, HintCommand, LessonCommand,
-    OwnShapeCommand, PhotoCommand, PrintCommand, RecordCommand, ShapesCommand, SolveCommand,
-    TryCommand, ViewCommand,
+    OwnShapeCommand, PhotoCommand, PrintCommand, RecordCommand, ReviewCommand, ShapesCommand,
+    SolveCommand, TryCommand, ViewCommand,
 };
 use crate::language;
 
@@ -171,6 +171,7 @@ pub static MENUS: &[(&Pattern, &[Item])] = &[
             item(Command::Card(CardCommand::ShowMissing)),
             item(Command::Card(CardCommand::ShowTrueCandidates)),
             item(Command::Card(CardCommand::ShowPath)),
+            item(Command::Review(ReviewCommand::Open)),
             item(Command::Card(CardCommand::Check)),
             item(Command::Card(CardCommand::CheckMarks)),
             item(Command::Card(CardCommand::EnterSingles)),

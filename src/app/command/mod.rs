@@ -3,7 +3,7 @@
 //!
 //! - `features.rs`: the features, a line for each, with the enum of its commands: `cards.rs`, `clipboard.rs`, `collection.rs`, `cursor.rs`,
 //!   `demo.rs`, `doctor.rs`, `editing.rs`, `entering.rs`, `files.rs`, `hints.rs`, `lessons.rs`, `new_puzzle.rs`, `own_shape.rs`, `photo.rs`,
-//!   `printing.rs`, `record.rs`, `solving.rs`, `start_screen.rs`, `tries.rs`, `view.rs`
+//!   `printing.rs`, `record.rs`, `solve_review.rs`, `solving.rs`, `start_screen.rs`, `tries.rs`, `view.rs`
 //! - `spec.rs`: how a command describes itself, `page_entries.rs`: those that open a page; `facts.rs`: what it asks of the window for that,
 //!   and what it acts on
 //! - `menus.rs`: the menus, and the commands in them
@@ -40,6 +40,7 @@ pub mod setting_row;
 pub mod setting_switches;
 pub mod settings;
 pub mod shape_act;
+pub mod solve_review;
 pub mod solving;
 pub mod spec;
 pub mod start_screen;
@@ -47,7 +48,8 @@ pub mod tries;
 pub mod view;
 
 pub use choices::{
-    BoardZoom, DemoStart, EntryKind, EntryStep, Jump, SolveGoal, Walk, Zoom, titled,
+    BoardZoom, DemoStart, EntryKind, EntryStep, Jump, ReviewPart, ReviewStep, SolveGoal, Walk,
+    Zoom, titled,
 };
 pub use facts::Scope;
 pub(crate) use features::of_feature;
@@ -55,6 +57,6 @@ pub use features::{
     CardCommand, ClipboardCommand, CollectionCommand, Command, CursorCommand, DemoCommand,
     DoctorCommand, EditCommand, EntryCommand, FileCommand, HintCommand, LessonCommand,
     NewPuzzleCommand, OnClick, OwnShapeCommand, PhotoCommand, PrintCommand, RecordCommand,
-    ShapesCommand, SolveCommand, TryCommand, ViewCommand,
+    ReviewCommand, ShapesCommand, SolveCommand, TryCommand, ViewCommand,
 };
 pub use menus::{CELL_MENU, Item, List, MENUS, listed, menu_letters, of_key, of_menu_letter};

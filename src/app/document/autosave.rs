@@ -37,7 +37,8 @@ pub struct Autosave {
 /// A journal that is being written.
 struct Running {
     recorder: Recorder,
-    written: usize,
+    /// All that was written.
+    text: String,
     /// The length of the history that it began with.
     begun: usize,
     last: Instant,
@@ -117,6 +118,17 @@ impl Autosave {
         running.queue.when_written()
     }
 
+    /// The journal's text with all that has happened; where there is none, what the game itself remembers.
+    pub fn text(&mut self, now: Snapshot<'_>) -> String {
+        match &mut self.running {
+            Some(running) => {
+                running.go_on(now);
+                running.text.clone()
+            }
+            None => Recorder::begin(now).1,
+        }
+    }
+
     /// Writes the last lines, and removes the journal if the work is saved elsewhere, or discarded; who waits for that gets the journal,
     /// if it stays.
     pub fn end(&mut self, now: Snapshot<'_>, is_over: bool) -> Option<Ending<PathBuf>> {
@@ -138,13 +150,13 @@ impl Running {
         ctx: &Context,
     ) -> Self {
         let (recorder, text) = Recorder::begin(now);
-        let written = text.len();
+        let begun = text.len();
         let mut queue = DiskQueue::start("autosave", JournalKeeper::new(folder), wake(ctx));
-        queue.send(JournalRequest::Begin(text, replaced));
+        queue.send(JournalRequest::Begin(text.clone(), replaced));
         Self {
             recorder,
-            written,
-            begun: written,
+            text,
+            begun,
             last: Instant::now(),
             queue,
         }
@@ -153,15 +165,15 @@ impl Running {
     /// Sends the thread what has happened; says whether the thread is still running.
     fn go_on(&mut self, now: Snapshot<'_>) -> bool {
         self.last = Instant::now();
-        if self.written > LONG.max(2 * self.begun) {
+        if self.text.len() > LONG.max(2 * self.begun) {
             let (recorder, text) = Recorder::begin(now);
             self.recorder = recorder;
-            self.written = text.len();
             self.begun = text.len();
+            self.text = text.clone();
             return self.queue.send(JournalRequest::Begin(text, None));
         }
         let text = self.recorder.follow(now);
-        self.written += text.len();
+        self.text += &text;
         text.is_empty() || self.queue.send(JournalRequest::Append(text))
     }
 }

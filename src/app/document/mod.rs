@@ -226,6 +226,12 @@ impl Document {
         autosave.catch_up(now)
     }
 
+    /// Returns its journal's text: all that was done, and when.
+    pub fn journal_text(&mut self) -> String {
+        let (now, autosave) = self.snapshot();
+        autosave.text(now)
+    }
+
     /// Autosaves the rest as the player leaves it for another puzzle: a journal is as old as the last thing done.
     pub fn leave(&mut self) {
         let (now, autosave) = self.snapshot();

@@ -4,7 +4,7 @@ use sudogon_board::game::{Board, Mode};
 use sudogon_board::layout::Layout;
 use sudogon_board::message::{Message, Pattern, message, pattern};
 use sudogon_board::puzzle::{Conflict, Grid, Twins};
-use sudogon_logic::Rating;
+use sudogon_logic::{Level, Rating, SolvingTime};
 
 use crate::app::card_text::{CardMessage, CardText};
 use crate::language::{self, label, say, words};
@@ -125,10 +125,13 @@ pub fn problem_of(conflict: &Conflict, layout: &Layout) -> CardMessage {
     }
 }
 
-/// How hard a puzzle is: "Medium. Its hardest step: hidden pair."
-pub fn level(rating: &Rating) -> String {
+/// An easy puzzle that takes people so many seconds is long rather than hard.
+const LONG: u64 = 480;
+
+/// How hard a puzzle is, and how long it takes: "Medium. Its hardest step: hidden pair.", "Most people take about 8 minutes."
+pub fn level(rating: &Rating, time: &SolvingTime) -> Vec<String> {
     let level = rating.level().words();
-    match rating.hardest {
+    let how_hard = match rating.hardest {
         _ if !rating.is_complete => {
             say!(
                 "{clause}: the steps that Sudogon knows do not solve it.",
@@ -141,7 +144,12 @@ pub fn level(rating: &Rating) -> String {
             noun = &hardest.noun
         ),
         None => say!("{clause}.", clause = level),
-    }
+    };
+    let is_easy = rating.is_complete && rating.level() == Level::Easy;
+    let is_long = is_easy && time.seconds().is_some_and(|seconds| seconds >= LONG);
+    let long = is_long.then(|| label!("Many easy steps: long rather than hard.").to_owned());
+    let sentences = [how_hard, language::say(&time.message())];
+    sentences.into_iter().chain(long).collect()
 }
 
 /// How far a puzzle is: "20 printed", "29 clues", "12 of 34 filled in", "solved".

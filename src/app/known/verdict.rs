@@ -8,7 +8,7 @@ use sudogon_board::game::{Board, Mode};
 use sudogon_board::layout::Layout;
 use sudogon_board::message::message;
 use sudogon_board::puzzle::{Candidates, Grid, Puzzle};
-use sudogon_logic::{Level, Rating, Uniqueness};
+use sudogon_logic::{Level, Rating, SolvingTime, Uniqueness};
 
 use crate::app::card_text::CardMessage;
 use crate::app::known::outcome;
@@ -24,11 +24,11 @@ pub struct Verdict {
     asked: Option<Puzzle>,
     task: Option<Task<SolveEvent>>,
     known: Option<SolveOutcome>,
-    rating_task: Option<Task<Result<Rating, String>>>,
+    rating_task: Option<Task<Result<(Rating, SolvingTime), String>>>,
     /// Whether the rating may rely on there being one solution.
     relies_on_uniqueness: bool,
-    /// How hard the puzzle is, if it has one solution.
-    rating: Option<Rating>,
+    /// How hard the puzzle is, and how long people take for it, if it has one solution.
+    rating: Option<(Rating, SolvingTime)>,
 }
 
 impl Verdict {
@@ -99,14 +99,22 @@ impl Verdict {
         self.task.is_some() || self.rating_task.is_some()
     }
 
-    /// How hard the puzzle is, in a sentence, once that is known.
-    pub fn level(&self) -> Option<String> {
-        self.rating.as_ref().map(outcome::level)
+    /// How hard the puzzle is and how long people take for it, in a few sentences, once that is known.
+    pub fn level(&self) -> Vec<String> {
+        let rated = self.rating.as_ref();
+        rated.map_or_else(Vec::new, |(rating, time)| outcome::level(rating, time))
+    }
+
+    /// How long people take for the puzzle, in a sentence, once that is known.
+    pub fn time(&self) -> Option<String> {
+        self.rating
+            .as_ref()
+            .map(|(_, time)| language::say(&time.message()))
     }
 
     /// How hard the puzzle is, once that is known.
     pub fn rated_level(&self) -> Option<Level> {
-        self.rating.as_ref().map(Rating::level)
+        self.rating.as_ref().map(|(rating, _)| rating.level())
     }
 
     /// Says whether there is known to be one solution.

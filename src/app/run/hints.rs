@@ -66,7 +66,7 @@ impl RunCommand for HintCommand {
                 }
             }
             Self::Walk(way) => {
-                let card = editor.card_as::<HintCard>();
+                let card = editor.card.as_mut();
                 if card.is_some_and(|card| card.walk(way)) {
                     app.tell_card(ctx);
                 }

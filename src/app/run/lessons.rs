@@ -101,7 +101,7 @@ fn open_exercise(app: &mut App, series: Series, since: Instant, ctx: &Context) {
 }
 
 /// Opens a board to learn from with a card, while the player's own puzzle waits.
-fn teach(app: &mut App, board: Board, card: impl CardBehaviour, ctx: &Context) {
+pub fn teach(app: &mut App, board: Board, card: impl CardBehaviour, ctx: &Context) {
     let mut game = Game::new(board, Mode::Play);
     game.set_saved(game.version());
     app.dialog.close();

@@ -25,6 +25,7 @@ pub mod own_shape;
 pub mod photo;
 pub mod printing;
 pub mod record;
+pub mod solve_review;
 pub mod solving;
 pub mod start_screen;
 pub mod tries;

@@ -20,7 +20,7 @@ pub fn playing_ui(ui: &mut Ui, document: &Document) {
         let level = document.known.verdict.level();
         let details = |ui: &mut Ui| {
             said.for_each(|text| _ = ui.label(text));
-            level.into_iter().for_each(|level| _ = ui.label(level));
+            texts::sentences(ui, level);
         };
         let rules = puzzle.layout.definition().rules_in_sentences();
         texts::sentences(ui, rules.iter().map(language::say));

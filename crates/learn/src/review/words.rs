@@ -43,6 +43,26 @@ impl Verdict {
 }
 
 impl ReviewedNumber {
+    /// Says what is said of it in a few words: "r5c9 is 4: a guess".
+    pub fn headline(&self) -> Message {
+        message!(
+            "{cell} is {value}: {clause}",
+            cell = self.cell,
+            value = self.value,
+            clause = self.verdict.message()
+        )
+    }
+
+    /// Says when it was written: "You wrote 4 in r5c9 at 7:02."
+    pub fn when(&self) -> Message {
+        message!(
+            "You wrote {value} in {cell} at {text}.",
+            value = self.value,
+            cell = self.cell,
+            text = clock(self.time.as_secs())
+        )
+    }
+
     /// Says when it was written, and what is said of it: "2:51 r5c9 is 4: hidden single".
     pub fn message(&self) -> Message {
         message!(

@@ -59,9 +59,6 @@ pub fn number_at(
         None => *Level::VeryHard.ratings().end() + 1,
     };
     let facts = || Facts::new(prepared, candidates, uniqueness, MOST_FACTS);
-    let Some(needed) = facts().search_for((cell, value), below, watch)? else {
-        return Ok(None);
-    };
     let cut = Cut {
         prepared,
         candidates,
@@ -69,11 +66,13 @@ pub fn number_at(
         most_facts: MOST_FACTS,
         found: RefCell::default(),
     };
-    let mut fewest = cut
-        .fewest(&needed, Keep::WhatIsCountedOn)
-        .or_else(|| cut.fewest(&needed, Keep::All));
+    let needed = facts().search_for((cell, value), below, watch)?;
+    let mut fewest = needed.and_then(|needed| {
+        let of_counted_on = cut.fewest(&needed, Keep::WhatIsCountedOn);
+        of_counted_on.or_else(|| cut.fewest(&needed, Keep::All))
+    });
     if fewest.is_none() {
-        // Some steps of clues are found by another technique once others are taken.
+        // Some steps are found no more, or by another technique, once others are taken at the same time.
         let mut facts = facts().one_by_one();
         let needed = facts.search_for((cell, value), below, watch)?;
         fewest = needed.and_then(|needed| cut.fewest(&facts.with_all(&needed), Keep::All));

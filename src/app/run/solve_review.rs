@@ -1,0 +1,78 @@
+//! The review of a solve: opened, gone through, copied.
+
+use egui::Context;
+
+use crate::app::App;
+use crate::app::cards::hint::HintCard;
+use crate::app::cards::searched_board::SearchedBoard;
+use crate::app::command::ReviewCommand;
+use crate::app::run::{self, RunCommand};
+use crate::app::solve_review::card::ReviewCard;
+use crate::app::wake::wake;
+use crate::language::label;
+use crate::worker::{self, HintReader, Solver};
+
+impl RunCommand for ReviewCommand {
+    fn run(self, app: &mut App, ctx: &Context) {
+        match self {
+            Self::Open => return open(app, ctx),
+            Self::TryFromHere => return try_from_here(app, ctx),
+            _ => {}
+        }
+        let document = app.document.as_mut();
+        let Some(card) = document.and_then(|document| document.editor.card_as::<ReviewCard>())
+        else {
+            return;
+        };
+        match self {
+            Self::Go(step) => {
+                if card.go(step) {
+                    app.announce_card();
+                }
+            }
+            Self::Play => card.play(),
+            Self::CopyText => copy(card.text(), app, ctx),
+            Self::CopyTable => copy(card.table(), app, ctx),
+            Self::Open | Self::TryFromHere => {}
+        }
+    }
+}
+
+/// Reviews the solve of the puzzle in the window, as far as its journal goes back.
+fn open(app: &mut App, ctx: &Context) {
+    let Some(document) = &mut app.document else {
+        return;
+    };
+    let solver = Solver {
+        known: app.settings.known(),
+        avoids_uniqueness: app.settings.avoids_uniqueness,
+    };
+    let task = worker::review(document.journal_text(), solver, wake(ctx));
+    let card = ReviewCard::open(document.editor.board().clone(), task);
+    document.editor.card = Some(Box::new(card));
+}
+
+/// Opens the board as it was, to find the next step there, while the player's own puzzle waits.
+fn try_from_here(app: &mut App, ctx: &Context) {
+    let document = app.document.as_mut();
+    let card = document.and_then(|document| document.editor.card_as::<ReviewCard>());
+    let Some(board) = card.and_then(|card| card.board_before().cloned()) else {
+        return;
+    };
+    let relies_on_uniqueness = !app.settings.avoids_uniqueness;
+    let searched = SearchedBoard::of(&board, false, relies_on_uniqueness);
+    let reader = HintReader {
+        most_facts: None,
+        known: app.settings.known(),
+    };
+    let card = HintCard::open(None, reader, true, searched);
+    run::lessons::teach(app, board, card, ctx);
+}
+
+fn copy(text: Option<String>, app: &mut App, ctx: &Context) {
+    if let Some(text) = text {
+        ctx.copy_text(text);
+        let said = label!("The review is on the clipboard");
+        app.feedback.announce(said);
+    }
+}

@@ -1,0 +1,91 @@
+//! A review of a solve, from its journal; then the reason of each number in words.
+
+use std::sync::Arc;
+
+use sudogon_board::game::Moment;
+use sudogon_board::message::Message;
+use sudogon_board::watch::Stopped;
+use sudogon_learn::{RecordedSolve, Review, Verdict};
+use sudogon_logic::{Explanation, KnownTechniques, PreparedLayout, Uniqueness};
+use sudogon_paper::files::journal;
+
+use super::{Reporter, Task, start};
+
+/// A solve, and what is said of it.
+pub struct ReviewedSolve {
+    /// Each board of it, with its time.
+    pub moments: Arc<[Moment]>,
+    /// What is said of it.
+    pub review: Review,
+}
+
+/// An event of a review.
+pub enum ReviewEvent {
+    /// The review.
+    Reviewed(Box<ReviewedSolve>),
+    /// The easiest reason of a number, by its place in the review.
+    Told(usize, Box<Explanation>),
+    /// All reasons have been told.
+    Done,
+    /// The journal can't be read, with the reason, or holds no solve.
+    NoSolve(Option<Message>),
+    /// A panic, with its message.
+    Failed(String),
+}
+
+/// How somebody solves, who looks back.
+#[derive(Clone, Debug, Default)]
+pub struct Solver {
+    /// The techniques that they know; `None`: all.
+    pub known: Option<KnownTechniques>,
+    /// No reason may rely on there being one solution.
+    pub avoids_uniqueness: bool,
+}
+
+/// Reviews the solve that a journal's text tells, and then tells the reasons of its numbers one by one.
+pub fn review(
+    journal: String,
+    solver: Solver,
+    wake: impl Fn() + Send + 'static,
+) -> Task<ReviewEvent> {
+    let work = move |reporter: &Reporter<ReviewEvent>| {
+        // Who no longer waits needs no answer.
+        tell(&journal, &solver, reporter).unwrap_or(ReviewEvent::Done)
+    };
+    start("review", wake, work, ReviewEvent::Failed)
+}
+
+fn tell(
+    journal: &str,
+    solver: &Solver,
+    reporter: &Reporter<ReviewEvent>,
+) -> Result<ReviewEvent, Stopped> {
+    let moments: Arc<[Moment]> = match journal::moments(journal) {
+        Ok(moments) => moments.into(),
+        Err(error) => return Ok(ReviewEvent::NoSolve(Some(error.message()))),
+    };
+    let solved = moments.last().map(|last| &last.board);
+    let Some(solved) = solved.filter(|board| board.is_solved()) else {
+        return Ok(ReviewEvent::NoSolve(None));
+    };
+    let prepared = PreparedLayout::new(&solved.puzzle().layout).knowing(solver.known.clone());
+    let givens = &solved.puzzle().givens;
+    let uniqueness = (!solver.avoids_uniqueness).then(|| Uniqueness::of(givens));
+    let solution = solved.grid();
+    let solve = RecordedSolve::new(&prepared, &moments, &solution, uniqueness.as_ref());
+    let watch = &mut |_: &_| reporter.flow();
+    let review = Review::of(&solve, watch)?;
+    reporter.send(ReviewEvent::Reviewed(Box::new(ReviewedSolve {
+        moments: Arc::clone(&moments),
+        review: review.clone(),
+    })));
+    for (at, number) in review.numbers.iter().enumerate() {
+        if !matches!(number.verdict, Verdict::Reason(_)) {
+            continue;
+        }
+        if let Some(reason) = solve.reason_at(number.moment, number.cell, number.value, watch)? {
+            reporter.send(ReviewEvent::Told(at, Box::new(reason.explanation())));
+        }
+    }
+    Ok(ReviewEvent::Done)
+}

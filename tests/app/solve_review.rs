@@ -1,0 +1,172 @@
+//! The review of a solve: from the solved moment, number by number, by keys, mouse and by itself; what is left of a journal is what is told.
+
+use egui::{Key, Modifiers};
+use egui_kittest::kittest::Queryable;
+
+use super::driver::Window;
+
+/// A 4×4 with one solution, and that.
+const PUZZLE: &str = "..1..2..3..1..4.";
+const SOLUTION: &str = "4312123434212143";
+
+/// Lets seconds pass without anything being done.
+fn think(window: &mut Window, seconds: f64) {
+    let now = window.harness.ctx.input(|input| input.time);
+    window.harness.input_mut().time = Some(now + seconds);
+    window.step();
+    window.harness.input_mut().time = None;
+}
+
+/// Types the value of a cell, by its place in the line.
+fn type_value(window: &mut Window, at: usize, value: &str) {
+    window.click(&cell(at));
+    window.type_keys(value);
+}
+
+/// The name of a cell.
+fn cell(at: usize) -> String {
+    format!("r{}c{}", at / 4 + 1, at % 4 + 1)
+}
+
+/// Solves the puzzle: a long wait before the third number, a slip in place of the fifth.
+fn solved(journals: &std::path::Path) -> Window {
+    let mut window = Window::with_journals(journals, None).playing(PUZZLE);
+    let open = (0..16).filter(|&at| PUZZLE.as_bytes()[at] == b'.');
+    for (number, at) in open.enumerate() {
+        if number == 2 {
+            think(&mut window, 90.0);
+        }
+        let value = &SOLUTION[at..=at];
+        if number == 4 {
+            let wrong = if value == "1" { "2" } else { "1" };
+            type_value(&mut window, at, wrong);
+            think(&mut window, 12.0);
+            window.keys(Modifiers::COMMAND, Key::Z);
+        }
+        type_value(&mut window, at, value);
+    }
+    window.expect_text("Well done");
+    window
+}
+
+/// Opens the review from the card of the solved puzzle.
+fn reviewed(journals: &std::path::Path) -> Window {
+    let mut window = solved(journals);
+    window.press("Review my solve");
+    window.wait("the review", |window| {
+        window.has("Where you waited longest")
+    });
+    window
+}
+
+#[test]
+fn it_tells_how_it_went_with_waits_and_slips_that_were_undone() {
+    let home = tempfile::tempdir().expect("a folder");
+    let mut window = reviewed(home.path());
+    assert!(window.has("12 numbers"), "{:?}", window.texts());
+    assert!(window.has("11 numbers had a reason."));
+    assert!(
+        window.has("1 slip stood for 12 seconds."),
+        "{:?}",
+        window.texts()
+    );
+    let wait = window.button(|name| name.starts_with("1:30 before r1c4"));
+    wait.expect("the wait is a link to its place").click();
+    window.settle();
+    assert!(window.has("Here you waited 1 minute and 30 seconds"));
+    assert!(window.has("What is that?"));
+    // Its number comes next.
+    window.press("Next");
+    assert!(window.has("Review · number 3 of 12"));
+    window.press("How it went");
+    window.expect_text("12 numbers");
+}
+
+#[test]
+fn arrows_go_from_number_to_number_and_the_board_plays_along() {
+    let home = tempfile::tempdir().expect("a folder");
+    let mut window = reviewed(home.path());
+    assert_eq!(window.hear("r4c4"), "r4c4, your 3");
+    window.click("r4c4");
+    window.key(Key::ArrowRight);
+    assert!(window.has("Review · number 1 of 12"));
+    // The board is that before the number: its last cell is still empty.
+    assert!(
+        window.hear("r4c4").starts_with("r4c4, empty"),
+        "{}",
+        window.hear("r4c4")
+    );
+    for _ in 0..4 {
+        window.key(Key::ArrowRight);
+    }
+    assert!(window.has("Review · number 5 of 12"));
+    let slip = window.texts().join(" ");
+    assert!(
+        slip.contains("a slip, which stood for 12 seconds"),
+        "{slip}"
+    );
+    window.key(Key::ArrowLeft);
+    assert!(window.has("Review · number 4 of 12"));
+    let nothing_changed = window.line();
+    assert_eq!(nothing_changed, SOLUTION, "the player's board is as it was");
+}
+
+#[test]
+fn it_plays_by_itself_to_the_end() {
+    let home = tempfile::tempdir().expect("a folder");
+    let mut window = reviewed(home.path());
+    window.press("Play back");
+    window.wait("the fourth number", |window| {
+        window.has("Review · number 4 of 12")
+    });
+    window.press("Stop");
+    assert!(window.has_button("Play back"));
+}
+
+#[test]
+fn the_position_is_an_exercise_and_the_solve_comes_back() {
+    let home = tempfile::tempdir().expect("a folder");
+    let mut window = reviewed(home.path());
+    window.click("r4c4");
+    (0..3).for_each(|_| window.key(Key::ArrowRight));
+    window.press("Try it from here");
+    window.expect_text("Hint 1 of");
+    assert_ne!(window.line(), SOLUTION);
+    window.press("Back to my puzzle");
+    assert_eq!(window.line(), SOLUTION);
+    assert!(window.has("Review · number 3 of 12"));
+}
+
+#[test]
+fn it_is_copied_as_a_text_and_as_a_table() {
+    let home = tempfile::tempdir().expect("a folder");
+    let mut window = reviewed(home.path());
+    window.press("Copy as CSV");
+    let table = window.clipboard().to_owned();
+    assert!(
+        table.starts_with("time,cell,value,verdict,technique,waited\n"),
+        "{table}"
+    );
+    assert_eq!(table.lines().count(), 13, "{table}");
+    assert!(table.contains(",slip,,"), "{table}");
+    window.press("Copy as text");
+    let text = window.clipboard();
+    assert!(text.contains("1:30 before r1c4"), "{text}");
+}
+
+#[test]
+fn without_a_journal_it_tells_what_the_game_remembers() {
+    let mut window = Window::open().playing(PUZZLE);
+    let open = (0..16).filter(|&at| PUZZLE.as_bytes()[at] == b'.');
+    for at in open {
+        type_value(&mut window, at, &SOLUTION[at..=at]);
+    }
+    window.press("Review my solve");
+    window.wait("the review", |window| {
+        window.has("11 numbers had a reason.")
+    });
+    let line = window.harness.query_by_label("Time line");
+    assert!(line.is_some(), "the time line has a name");
+    window.type_keys("1");
+    assert!(!window.has("How it went"), "what changes the board ends it");
+}
