@@ -3,7 +3,7 @@
 //! folder of its feature.
 //!
 //! - the board: `editing.rs`, `entering.rs`, `cursor.rs`, `tries.rs`
-//! - the cards beside it: `hints.rs`, `solving.rs`, `cards.rs`, `doctor.rs`
+//! - the cards beside it: `hints.rs`, `solving.rs`, `cards.rs`, `doctor.rs`, `solve_review.rs`
 //! - a copy of it: `demo.rs`
 //! - other boards: `start_screen.rs`, `new_puzzle.rs`, `collection.rs`, `photo.rs`, `own_shape.rs`, `lessons.rs`
 //! - what leaves the window or comes in: `files.rs`, `clipboard.rs`, `printing.rs`, `record.rs`

@@ -37,14 +37,17 @@ pub fn timeline_ui(ui: &mut Ui, review: &Review, shown: ReviewPart, commands: &m
     let (rect, response) = ui.allocate_exact_size(size, Sense::click_and_drag());
     let at = number_of(shown, review);
     response.widget_info(|| {
-        let position = at.map_or(0.0, |at| at as f64 + 1.0);
-        WidgetInfo {
-            current_text_value: Some(say!(
+        let number = at.map_or(0, |at| at + 1);
+        let said = at.map(|_| {
+            say!(
                 "Number {number} of {count}",
-                number = position as usize,
+                number = number,
                 count = review.numbers.len()
-            )),
-            ..WidgetInfo::slider(true, position, label!("Time line"))
+            )
+        });
+        WidgetInfo {
+            current_text_value: said,
+            ..WidgetInfo::slider(true, number as f64, label!("Time line"))
         }
     });
     let line = Line {
