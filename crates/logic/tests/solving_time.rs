@@ -50,7 +50,7 @@ const CASES: [(&str, &str, &str); 6] = [
     (
         "star",
         "5..9..23.3.6...5..6....4.7.18.....6.458..9...3...1.2..",
-        "A guess at the time: about 10 minutes.",
+        "A guess at the time: about 3 minutes.",
     ),
     // No technique leads on.
     (

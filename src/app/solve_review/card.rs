@@ -459,7 +459,9 @@ impl CardBehaviour for ReviewCard {
                         }
                     }
                 }
-                texts::quiet(ui, label!("Seen only by you, on this computer."));
+                if self.shown == ReviewPart::Whole {
+                    texts::quiet(ui, label!("Seen only by you, on this computer."));
+                }
             });
             fit.buttons(ui, |ui| self.buttons_ui(ui, commands));
         });

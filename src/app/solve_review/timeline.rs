@@ -18,8 +18,9 @@ use crate::app::style::theme::{self, Theme};
 use crate::app::style::widgets;
 use crate::language::{label, say};
 
-/// The height of the whole.
+/// The height of the whole, and without the times at its ends, for which a tiny window has no room.
 const HEIGHT: f32 = 56.0;
+const HEIGHT_TINY: f32 = 46.0;
 /// Where the line runs, from the top.
 const LINE: f32 = 26.0;
 /// The radius of a dot.
@@ -33,7 +34,9 @@ const SIZE: f32 = 11.5;
 
 /// Shows the time line.
 pub fn timeline_ui(ui: &mut Ui, review: &Review, shown: ReviewPart, commands: &mut Vec<Command>) {
-    let size = vec2(ui.available_width(), HEIGHT);
+    let is_tiny = widgets::is_tiny(ui);
+    let height = if is_tiny { HEIGHT_TINY } else { HEIGHT };
+    let size = vec2(ui.available_width(), height);
     let (rect, response) = ui.allocate_exact_size(size, Sense::click_and_drag());
     let at = number_of(shown, review);
     response.widget_info(|| {
@@ -70,18 +73,18 @@ pub fn timeline_ui(ui: &mut Ui, review: &Review, shown: ReviewPart, commands: &m
     }
     let theme = Theme::of(ui.ctx());
     let painter = ui.painter();
-    line.draw(painter, review, &theme);
+    line.draw(painter, review, theme);
     let ends = [
         (rect.left(), Align2::LEFT_BOTTOM, Duration::ZERO),
         (rect.right(), Align2::RIGHT_BOTTOM, review.time),
     ];
-    for (x, align, time) in ends {
+    for (x, align, time) in ends.into_iter().filter(|_| !is_tiny) {
         let text = clock(time.as_secs());
         let place = pos2(x, rect.bottom());
         painter.text(place, align, text, theme::regular(SIZE), theme.quiet);
     }
     if let Some(time) = time_of(shown, review) {
-        line.draw_here(painter, line.x(time), &theme);
+        line.draw_here(painter, line.x(time), theme);
     }
     widgets::focus_row(ui, &response);
 }
