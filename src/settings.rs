@@ -176,6 +176,8 @@ pub struct Settings {
     pub has_timer: bool,
     /// Solved puzzles are put on record; `None`: nobody has chosen, and they are.
     pub keeps_record: Option<bool>,
+    /// How puzzles are solved is kept beside the record, to review it.
+    pub keeps_solves: bool,
     /// Regions, boxes or groups have tints.
     pub has_tints: bool,
     /// Nothing fades, slides or sweeps.
@@ -231,6 +233,7 @@ impl Default for Settings {
             marks_mistakes: false,
             has_timer: false,
             keeps_record: None,
+            keeps_solves: true,
             has_tints: false,
             reduces_motion: false,
             new_puzzles: NewPuzzles::default(),

@@ -5,6 +5,7 @@ use std::time::Duration;
 
 use egui::{Key, Modifiers};
 use egui_kittest::kittest::Queryable;
+use sudogon::app::Chooser;
 
 use super::driver::Window;
 
@@ -153,12 +154,53 @@ fn it_is_copied_as_a_text_and_as_a_table() {
 }
 
 #[test]
+fn the_record_keeps_how_puzzles_were_solved_unless_somebody_says_no() {
+    let home = tempfile::tempdir().expect("a folder");
+    let solves = home.path().join("solves");
+    let count = || std::fs::read_dir(&solves).into_iter().flatten().count();
+    let mut window = Window::with_record(home.path(), Chooser::Window).playing(PUZZLE);
+    think(&mut window, 5.0);
+    type_all(&mut window);
+    window.expect_text("Well done");
+    window.wait("its solve", |_| count() == 1);
+    window.choose("My record…");
+    window.wait("the list", |window| window.has("1 solved puzzle"));
+    window.press("How it went");
+    window.wait("the review", |window| {
+        window.has("11 numbers had a reason.")
+    });
+    window.press("Back to my puzzle");
+    assert_eq!(window.line(), SOLUTION);
+    window.choose("My record…");
+    window.press("Keep how I solved them, to review");
+    window.press("Close");
+    window.paste(PUZZLE);
+    window.settle();
+    if window.has_button("Start playing") {
+        window.press("Start playing");
+    }
+    think(&mut window, 7.0);
+    type_all(&mut window);
+    window.expect_text("Well done");
+    window.choose("My record…");
+    window.wait("the list", |window| window.has("2 solved puzzles"));
+    assert_eq!(count(), 1);
+    window.press("Empty the record…");
+    window.press("Empty it");
+    window.wait("nothing to be kept", |_| count() == 0);
+}
+
+/// Types every number that is missing.
+fn type_all(window: &mut Window) {
+    for at in (0..16).filter(|&at| PUZZLE.as_bytes()[at] == b'.') {
+        type_value(window, at, &SOLUTION[at..=at]);
+    }
+}
+
+#[test]
 fn without_a_journal_it_tells_what_the_game_remembers() {
     let mut window = Window::open().playing(PUZZLE);
-    let open = (0..16).filter(|&at| PUZZLE.as_bytes()[at] == b'.');
-    for at in open {
-        type_value(&mut window, at, &SOLUTION[at..=at]);
-    }
+    type_all(&mut window);
     window.press("Review my solve");
     window.wait("the review", |window| {
         window.has("11 numbers had a reason.")

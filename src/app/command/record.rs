@@ -12,6 +12,10 @@ pub enum RecordCommand {
     Show,
     /// Keep it from now on, or not any more.
     Keep(bool),
+    /// Keep how puzzles are solved, to review them, or not any more.
+    KeepSolves(bool),
+    /// Review how a puzzle of it was solved, which the file of that name tells.
+    Review(String),
     /// Ask where to export it.
     Export,
     /// Ask whether to empty it.

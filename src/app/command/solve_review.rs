@@ -17,6 +17,8 @@ pub enum ReviewCommand {
     Play,
     /// Find the next step oneself on the board that is shown.
     TryFromHere,
+    /// Tick the techniques as known that were found without a hint.
+    TickFound,
     CopyText,
     CopyTable,
 }

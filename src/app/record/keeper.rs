@@ -14,13 +14,32 @@ use sudogon_paper::storage;
 use crate::app::wake::wake;
 use crate::worker::{self, DiskNews, DiskQueue, Ending, Keeper, Reporter, Task};
 
+/// A puzzle that was solved, and how.
+pub struct KeptSolve {
+    /// What the record says of it.
+    pub puzzle: SolvedPuzzle,
+    /// Its journal, if the solve is kept.
+    pub journal: Option<String>,
+}
+
+impl KeptSolve {
+    /// The same with its level.
+    fn of_level(self, level: Option<Level>) -> Self {
+        let puzzle = SolvedPuzzle {
+            level,
+            ..self.puzzle
+        };
+        Self { puzzle, ..self }
+    }
+}
+
 /// The file of the record, and what is being written to it.
 #[derive(Default)]
 pub struct RecordKeeper {
     /// The file; `None`: nothing is kept.
     pub file: Option<PathBuf>,
     /// Puzzles whose level is being found out: none waits for another's.
-    unrated: Vec<(SolvedPuzzle, Task<Option<Level>>)>,
+    unrated: Vec<(KeptSolve, Task<Option<Level>>)>,
     queue: Option<DiskQueue<RecordFile>>,
 }
 
@@ -34,7 +53,7 @@ impl RecordKeeper {
     }
 
     /// Writes a puzzle down; with its board if its level is to be found out before.
-    pub fn add(&mut self, solved: SolvedPuzzle, unrated: Option<Board>, ctx: &Context) {
+    pub fn add(&mut self, solved: KeptSolve, unrated: Option<Board>, ctx: &Context) {
         match unrated {
             _ if self.file.is_none() => {}
             Some(board) => {
@@ -46,7 +65,7 @@ impl RecordKeeper {
         }
     }
 
-    fn send(&mut self, solved: SolvedPuzzle, wake: impl Fn() + Send + 'static) {
+    fn send(&mut self, solved: KeptSolve, wake: impl Fn() + Send + 'static) {
         if let Some(file) = &self.file {
             let start = || {
                 let (file, waiting) = (file.clone(), VecDeque::new());
@@ -60,7 +79,7 @@ impl RecordKeeper {
     pub fn poll(&mut self, ctx: &Context) -> Option<Result<(), Message>> {
         for (solved, task) in std::mem::take(&mut self.unrated) {
             match task.poll() {
-                Some(level) => self.send(SolvedPuzzle { level, ..solved }, wake(ctx)),
+                Some(level) => self.send(solved.of_level(level), wake(ctx)),
                 None => self.unrated.push((solved, task)),
             }
         }
@@ -83,7 +102,7 @@ impl RecordKeeper {
     pub fn end(&mut self) -> Option<Ending<()>> {
         for (solved, task) in std::mem::take(&mut self.unrated) {
             let level = task.poll().flatten();
-            self.send(SolvedPuzzle { level, ..solved }, || {});
+            self.send(solved.of_level(level), || {});
         }
         self.queue.take().map(DiskQueue::end)
     }
@@ -93,21 +112,25 @@ impl RecordKeeper {
 struct RecordFile {
     file: PathBuf,
     /// The puzzles not written yet.
-    waiting: VecDeque<SolvedPuzzle>,
+    waiting: VecDeque<KeptSolve>,
 }
 
 impl Keeper for RecordFile {
-    type Request = SolvedPuzzle;
+    type Request = KeptSolve;
     /// A puzzle has been written.
     type Report = ();
 
-    fn take(&mut self, solved: SolvedPuzzle) {
+    fn take(&mut self, solved: KeptSolve) {
         self.waiting.push_back(solved);
     }
 
     fn write(&mut self, reports: &mut Vec<()>) -> Result<(), Message> {
         while let Some(solved) = self.waiting.front() {
-            let written = storage::record::append(&self.file, solved);
+            if let Some(journal) = &solved.journal {
+                // Where that fails there is no review of it, which is no reason to lose the rest.
+                let _ = storage::solves::keep(&self.file, &solved.puzzle, journal);
+            }
+            let written = storage::record::append(&self.file, &solved.puzzle);
             written.map_err(|error| error.message())?;
             self.waiting.pop_front();
             reports.push(());

@@ -17,8 +17,8 @@ use crate::language::{label, say};
 use crate::worker::{self, Reporter, Task};
 
 /// The height of what is around the list in the window, where the buttons stand in one row and where in two.
-const AROUND: f32 = 220.0;
-const AROUND_NARROW: f32 = 260.0;
+const AROUND: f32 = 252.0;
+const AROUND_NARROW: f32 = 292.0;
 /// In a narrower dialog the buttons need two rows.
 const NARROW: f32 = 340.0;
 /// The room for the list's scroll bar.
@@ -27,7 +27,13 @@ const BAR: f32 = 12.0;
 const PAGE: usize = 100;
 
 /// The record as it was read; or why that, or emptying it, failed, in a sentence.
-type Known = Result<Record, Message>;
+type Known = Result<ReadRecord, Message>;
+
+/// The record, and for each puzzle of it the file that tells how it was solved.
+struct ReadRecord {
+    record: Record,
+    solves: Vec<Option<String>>,
+}
 
 /// The first thing that the page does.
 pub enum PageStart {
@@ -60,13 +66,17 @@ impl RecordPage {
             let file =
                 file.ok_or_else(|| message!("Sudogon finds no folder here to keep it in."))?;
             if empties {
+                storage::solves::empty(&file);
                 let emptied = storage::record::empty(&file);
                 emptied.map_err(|error| {
                     message!("The record can't be emptied: {text}.", text = error)
                 })?;
             }
             let read = storage::record::read(&file);
-            read.map_err(|error| message!("The record can't be read: {text}.", text = error))
+            let record =
+                read.map_err(|error| message!("The record can't be read: {text}.", text = error))?;
+            let solves = storage::solves::of_each(&file, &record);
+            Ok(ReadRecord { record, solves })
         };
         let failed = |panic: String| Err(panic.into());
         Self {
@@ -94,6 +104,16 @@ impl DialogBehaviour for RecordPage {
         if widgets::checkbox(ui, &mut is_kept, label!("Keep a record of what I solve")) {
             commands.push(RecordCommand::Keep(is_kept).into());
         }
+        let mut are_kept = settings.keeps_solves;
+        if is_kept
+            && widgets::checkbox(
+                ui,
+                &mut are_kept,
+                label!("Keep how I solved them, to review"),
+            )
+        {
+            commands.push(RecordCommand::KeepSolves(are_kept).into());
+        }
         let around = if ui.available_width() < NARROW {
             AROUND_NARROW
         } else {
@@ -116,13 +136,13 @@ impl DialogBehaviour for RecordPage {
             match &self.known {
                 None => _ = texts::quiet(ui, label!("Reading…")),
                 Some(Err(why)) => texts::sentences(ui, [say(why)]),
-                Some(Ok(record)) => contents_ui(ui, record, is_kept, &mut self.listed),
+                Some(Ok(read)) => contents_ui(ui, read, is_kept, &mut self.listed, commands),
             }
         });
         ui.add_space(8.0);
         let solved = self.known.as_ref().and_then(|known| known.as_ref().ok());
-        let has_some = solved.is_some_and(|record| !record.solved.is_empty());
-        let has_any = solved.is_some_and(|record| has_some || !record.damaged.is_empty());
+        let has_some = solved.is_some_and(|read| !read.record.solved.is_empty());
+        let has_any = solved.is_some_and(|read| has_some || !read.record.damaged.is_empty());
         ui.horizontal_wrapped(|ui| {
             widgets::button(ui, has_some, label!("Export as CSV…"))
                 .on_click(commands, RecordCommand::Export);
@@ -142,7 +162,13 @@ impl DialogBehaviour for RecordPage {
 }
 
 /// Shows what is in the record.
-fn contents_ui(ui: &mut Ui, record: &Record, is_kept: bool, listed: &mut usize) {
+fn contents_ui(
+    ui: &mut Ui,
+    ReadRecord { record, solves }: &ReadRecord,
+    is_kept: bool,
+    listed: &mut usize,
+    commands: &mut Vec<Command>,
+) {
     let count = record.solved.len();
     if count == 0 {
         texts::sentences(ui, [nothing(is_kept)]);
@@ -150,11 +176,16 @@ fn contents_ui(ui: &mut Ui, record: &Record, is_kept: bool, listed: &mut usize) 
         drawings_ui(ui, record);
         ui.add_space(4.0);
         texts::kicker(ui, &say!("{count} solved {count|puzzle|puzzles}"));
-        for solved in record.solved.iter().rev().take(*listed) {
+        let all = record.solved.iter().zip(solves);
+        for (solved, solve) in all.rev().take(*listed) {
             ui.scope(|ui| {
                 ui.spacing_mut().item_spacing.y = 0.0;
                 texts::strong(ui, &name(solved));
                 texts::quiet(ui, &details(solved));
+                if let Some(solve) = solve {
+                    widgets::link(ui, label!("How it went"))
+                        .on_click(commands, RecordCommand::Review(solve.clone()));
+                }
             });
         }
     }

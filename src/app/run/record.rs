@@ -13,8 +13,9 @@ use crate::app::dialogs::questions::Question;
 use crate::app::document::Document;
 use crate::app::document::file_job::Purpose;
 use crate::app::files::jobs;
+use crate::app::record::keeper::KeptSolve;
 use crate::app::record::page::{PageStart, RecordPage};
-use crate::app::run::RunCommand;
+use crate::app::run::{self, RunCommand};
 use crate::language::{label, say};
 
 impl RunCommand for RecordCommand {
@@ -22,6 +23,8 @@ impl RunCommand for RecordCommand {
         match self {
             Self::Show => show(app, PageStart::Read, ctx),
             Self::Keep(is_kept) => app.settings.keeps_record = Some(is_kept),
+            Self::KeepSolves(are_kept) => app.settings.keeps_solves = are_kept,
+            Self::Review(solve) => run::solve_review::open_kept(app, &solve, ctx),
             Self::Export => jobs::choose(app, Purpose::Record, ctx),
             Self::AskToEmpty => app.dialog.open(Question::empty_record()),
             Self::Empty => show(app, PageStart::Empty, ctx),
@@ -41,12 +44,11 @@ pub fn note_solved(app: &mut App, ctx: &Context) {
     };
     let is_solved = document.editor.playing.solved.take();
     if is_solved && app.settings.keeps_record() && !document.is_lesson() {
-        let solved = solved_puzzle(document);
-        let unrated = solved
-            .level
-            .is_none()
-            .then(|| document.editor.board().clone());
-        app.record.add(solved, unrated, ctx);
+        let puzzle = solved_puzzle(document);
+        let is_unrated = puzzle.level.is_none();
+        let unrated = is_unrated.then(|| document.editor.board().clone());
+        let journal = app.settings.keeps_solves.then(|| document.journal_text());
+        app.record.add(KeptSolve { puzzle, journal }, unrated, ctx);
     }
 }
 

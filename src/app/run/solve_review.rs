@@ -1,6 +1,10 @@
 //! The review of a solve: opened, gone through, copied.
 
 use egui::Context;
+use sudogon_board::game::Board;
+use sudogon_board::message::Message;
+use sudogon_paper::files::journal;
+use sudogon_paper::storage;
 
 use crate::app::App;
 use crate::app::cards::hint::HintCard;
@@ -8,6 +12,7 @@ use crate::app::cards::searched_board::SearchedBoard;
 use crate::app::command::ReviewCommand;
 use crate::app::run::{self, RunCommand};
 use crate::app::solve_review::card::ReviewCard;
+use crate::app::stored_settings::Settings;
 use crate::app::wake::wake;
 use crate::language::label;
 use crate::worker::{self, HintReader, Solver};
@@ -31,6 +36,10 @@ impl RunCommand for ReviewCommand {
                 }
             }
             Self::Play => card.play(),
+            Self::TickFound => {
+                let found = card.tick_found();
+                app.settings.tick(&found, true);
+            }
             Self::CopyText => copy(card.text(), app, ctx),
             Self::CopyTable => copy(card.table(), app, ctx),
             Self::Open | Self::TryFromHere => {}
@@ -43,13 +52,43 @@ fn open(app: &mut App, ctx: &Context) {
     let Some(document) = &mut app.document else {
         return;
     };
-    let solver = Solver {
-        known: app.settings.known(),
-        avoids_uniqueness: app.settings.avoids_uniqueness,
-    };
+    let (solver, ticked) = (solver(&app.settings), app.settings.known_techniques.clone());
     let task = worker::review(document.journal_text(), solver, wake(ctx));
-    let card = ReviewCard::open(document.editor.board().clone(), task);
+    let card = ReviewCard::open(document.editor.board().clone(), ticked, task);
     document.editor.card = Some(Box::new(card));
+}
+
+/// How the player solves.
+fn solver(settings: &Settings) -> Solver {
+    Solver {
+        known: settings.known(),
+        avoids_uniqueness: settings.avoids_uniqueness,
+    }
+}
+
+/// Reviews how a puzzle of the record was solved, while the player's own puzzle waits.
+pub fn open_kept(app: &mut App, solve: &str, ctx: &Context) {
+    let Some(record) = app.record.file.clone() else {
+        return;
+    };
+    let read = || -> Result<(String, Board), Message> {
+        let text = storage::solves::read(&record, solve).map_err(|error| error.message())?;
+        let session = journal::read(&text).map_err(|error| error.message())?;
+        let board = session.game.board().clone();
+        Ok((text, board))
+    };
+    match read() {
+        Ok((text, board)) => {
+            let task = worker::review(text, solver(&app.settings), wake(ctx));
+            let ticked = app.settings.known_techniques.clone();
+            let card = ReviewCard::open(board.clone(), ticked, task);
+            run::lessons::teach(app, board, card, ctx);
+        }
+        Err(why) => {
+            let headline = label!("That solve can't be reviewed");
+            app.feedback.tell_why(headline, why);
+        }
+    }
 }
 
 /// Opens the board as it was, to find the next step there, while the player's own puzzle waits.

@@ -1,6 +1,6 @@
 //! The card that reviews a solve: first how it went, then number by number what there was to see. The board plays along.
 
-use std::collections::BTreeMap;
+use std::collections::{BTreeMap, BTreeSet};
 use std::time::{Duration, Instant};
 
 use egui::{Context, Ui};
@@ -38,6 +38,8 @@ pub struct ReviewCard {
     shown: ReviewPart,
     /// When the number that is shown came up, while the solve is played.
     playing: Option<Instant>,
+    /// The ids of the techniques that the player has ticked as known.
+    ticked: BTreeSet<String>,
 }
 
 enum ReviewState {
@@ -57,14 +59,34 @@ struct Reviewed {
 
 impl ReviewCard {
     /// A card that waits for the review of a solved board.
-    pub fn open(solved: Board, task: Task<ReviewEvent>) -> Self {
+    pub fn open(solved: Board, ticked: BTreeSet<String>, task: Task<ReviewEvent>) -> Self {
         Self {
             solved,
             state: ReviewState::Waiting,
             task: Some(task),
             shown: ReviewPart::Whole,
             playing: None,
+            ticked,
         }
+    }
+
+    /// The techniques that the player found without a hint and has not ticked as known; they are from now on.
+    pub fn tick_found(&mut self) -> Vec<&'static Technique> {
+        let found = self.found();
+        self.ticked
+            .extend(found.iter().map(|one| one.id.to_owned()));
+        found
+    }
+
+    /// The same, as long as they are not ticked. What is easy needs no tick.
+    fn found(&self) -> Vec<&'static Technique> {
+        let Some(reviewed) = self.reviewed() else {
+            return Vec::new();
+        };
+        let used = reviewed.solve.review.techniques_used().into_iter();
+        let used = used.map(|(technique, _)| technique);
+        used.filter(|one| one.level() > Level::Easy && !self.ticked.contains(one.id))
+            .collect()
     }
 
     /// Goes along the time line; says whether something else is shown then.
@@ -202,6 +224,22 @@ impl ReviewCard {
             }
             _ => label!("How it went").to_owned(),
         }
+    }
+
+    /// Offers to tick the techniques that the player found without a hint.
+    fn found_ui(&self, ui: &mut Ui, commands: &mut Vec<Command>) {
+        let found = self.found();
+        if found.is_empty() {
+            return;
+        }
+        ui.add_space(4.0);
+        texts::kicker(ui, label!("Found by yourself"));
+        let names = found.into_iter().map(name_of).map(Message::verbatim);
+        let clauses: Vec<Message> = names.collect();
+        ui.label(say!("{clauses:comma}"));
+        widgets::link(ui, label!("Tick as known"))
+            .on_hover_text(label!("Hints keep to what you know"))
+            .on_click(commands, ReviewCommand::TickFound);
     }
 
     fn buttons_ui(&self, ui: &mut Ui, commands: &mut Vec<Command>) {
@@ -449,7 +487,10 @@ impl CardBehaviour for ReviewCard {
                 texts::sentences(ui, &said.lines);
                 if let Some(reviewed) = self.reviewed() {
                     match self.shown {
-                        ReviewPart::Whole => reviewed.whole_ui(ui, layout, commands),
+                        ReviewPart::Whole => {
+                            reviewed.whole_ui(ui, layout, commands);
+                            self.found_ui(ui, commands);
+                        }
                         ReviewPart::Number(_) | ReviewPart::Wait(_) => {
                             let highlights = reviewed.why(self.shown).map(|why| &why.highlights);
                             highlights

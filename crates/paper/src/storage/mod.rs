@@ -6,8 +6,8 @@
 //! - `damaged_file.rs`: gives what can't be read another name
 //! - `file_stamp.rs`: detects changes by other programs; `folder_list.rs`: lists files to choose from, and says what the system knows of their names
 //! - `collection.rs`: the puzzles of a file or folder; `progress.rs`: how far the player is in them
-//! - `record.rs`: what the player has solved; `own_shapes.rs`: the shapes that they have drawn
-//! - `lock.rs`: waits for other windows; `error.rs`: what can go wrong
+//! - `record.rs`: what the player has solved, `solves.rs`: and how; `own_shapes.rs`: the shapes that they have drawn
+//! - `lock.rs`: waits for other windows; `fingerprint.rs`: a number for a text in the name of a file; `error.rs`: what can go wrong
 //!
 //! A file is never written in place: a new one takes its name when it is complete and on disk, so that after a crash either
 //! the old puzzle or the new one is there. Only journals and the record grow in place.
@@ -23,6 +23,7 @@
 //! | recent files | puts its own in front of the first one's | `the_files_of_two_windows_are_all_recent` |
 //! | board of the next start | the window that is closed last says it | `the_next_start_goes_on_where_the_last_window_was_closed` |
 //! | record | adds its lines behind the first one's | `what_two_windows_solve_stands_in_the_record`, `windows_that_write_at_the_same_time_lose_no_line` |
+//! | solves of the record | keeps its own beside the first one's: each has a file | `what_two_windows_solve_stands_in_the_record` |
 //! | progress in a list | replaces only what it has read; else says so, and the board stays in its journal | `two_windows_on_one_puzzle_lose_nothing` |
 //! | journals | has its own; lists none that is open, and says so of one that was opened meanwhile | `two_windows_write_and_offer_different_journals`, `a_board_that_another_window_continues_is_not_continued_twice` |
 //! | puzzle files | saves only over what it has read; else says so, and the board stays in its journal | `the_second_of_two_windows_does_not_overwrite_the_file` |
@@ -49,12 +50,14 @@
 //! | a shape, and the one being drawn | `own_shapes::keep`, `own_shapes::remove_known` | as a whole, and only if unchanged since it was read, else a new file; what can't be read gets another name |
 //! | a journal | `journal::create`, `journal::write`, `journal::remove`, `journal::orphan_at` | a new file for each sitting, locked while it is open, to which lines are added; it is removed when its work is saved or given up |
 //! | the record | `record::append`, `record::empty` | lines are added behind those there, under a lock; it is emptied when the player says so |
+//! | how a puzzle of the record was solved | `solves::keep`, `solves::empty` | as a whole; the oldest of more than two hundred goes, and all of them where the record is emptied |
 
 mod bounded_read;
 pub mod collection;
 mod damaged_file;
 mod error;
 mod file_stamp;
+mod fingerprint;
 mod folder_list;
 pub mod journal;
 mod lock;
@@ -65,6 +68,7 @@ mod puzzle_files;
 pub mod record;
 mod replace_file;
 pub mod settings_file;
+pub mod solves;
 mod unfinished_file;
 
 pub use error::{Error, FileProblem};

@@ -6,6 +6,7 @@ use std::path::{Path, PathBuf};
 use super::damaged_file;
 use super::error::{Error, FileProblem};
 use super::file_stamp::Stamp;
+use super::fingerprint::fnv;
 use super::replace_file::{Existing, private_folder};
 use crate::files;
 use sudogon_board::game::Game;
@@ -79,13 +80,4 @@ impl Progress {
         self.known = Some(super::save(&self.file, game, existing)?);
         Ok(())
     }
-}
-
-/// A number that stands for a text, the same in every version: FNV-1a with 128 bits, as Fowler, Noll and Vo describe it.
-fn fnv(bytes: &[u8]) -> u128 {
-    const BASIS: u128 = 0x6c62_272e_07bb_0142_62b8_2175_6295_c58d;
-    const PRIME: u128 = 0x0000_0000_0100_0000_0000_0000_0000_013b;
-    bytes.iter().fold(BASIS, |print, &byte| {
-        (print ^ u128::from(byte)).wrapping_mul(PRIME)
-    })
 }
