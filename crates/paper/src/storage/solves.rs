@@ -47,10 +47,10 @@ const ENDING: &str = ".journal";
 /// # Ok::<(), Box<dyn std::error::Error>>(())
 /// ```
 pub fn keep(path: &Path, solved: &SolvedPuzzle, journal: &str) -> Result<(), Error> {
-    let before = record::read(path)?;
-    let before = before.solved.iter().filter(|one| is_alike(one, solved));
-    let (folder, name) = (folder(path), name(solved, before.count()));
-    let path = folder.join(name);
+    let (record, key) = (record::read(path)?, key(solved));
+    let before = record.solved.iter().filter(|one| self::key(one) == key);
+    let folder = folder(path);
+    let path = folder.join(name(&key, before.count()));
     private_folder(&folder).map_err(|error| Error::new(&path, error))?;
     put(&path, journal.as_bytes(), Existing::Replace)
         .map_err(|problem| Error::new(&path, problem))?;
@@ -68,8 +68,9 @@ pub fn of_each(path: &Path, record: &Record) -> Vec<Option<String>> {
     let kept = kept(&folder(path));
     let mut before: HashMap<String, usize> = HashMap::new();
     let names = record.solved.iter().map(|solved| {
-        let count = before.entry(key(solved)).or_default();
-        let name = name(solved, *count);
+        let key = key(solved);
+        let count = before.entry(key.clone()).or_default();
+        let name = name(&key, *count);
         *count += 1;
         Some(name).filter(|name| kept.contains(name))
     });
@@ -109,13 +110,9 @@ fn kept(folder: &Path) -> BTreeSet<String> {
     names.filter(|name| name.ends_with(ENDING)).collect()
 }
 
-/// The name of the file of a puzzle, before which so many like it were solved on that day.
-fn name(solved: &SolvedPuzzle, before: usize) -> String {
-    format!("{} {before}{ENDING}", key(solved))
-}
-
-fn is_alike(one: &SolvedPuzzle, other: &SolvedPuzzle) -> bool {
-    key(one) == key(other)
+/// The name of the file of a puzzle with this key, before which so many like it were solved.
+fn name(key: &str, before: usize) -> String {
+    format!("{key} {before}{ENDING}")
 }
 
 /// The day, and what stands for the title and the shape.
