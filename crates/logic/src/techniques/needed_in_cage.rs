@@ -11,7 +11,7 @@
 
 use std::ops::ControlFlow;
 
-use sudogon_board::layout::{Cell, Constraint, HouseId, HouseRole};
+use sudogon_board::layout::{Cell, Constraint, HouseId, HouseRole, Layout};
 use sudogon_board::lists::{entry, sorted, sorted_once};
 use sudogon_board::message::{Message, message, noun, pattern};
 use sudogon_board::puzzle::{Value, ValueSet};
@@ -221,36 +221,57 @@ impl Needed<'_> {
         lines.extend(blockers.sentences(layout, 2));
         highlights.extend(blockers.highlights(layout));
         for &cell in open.iter().take(2) {
-            // Its order rules it out there: what the others can be shows it.
-            let others = self.cage.open.iter().filter(|&&other| other != place);
-            highlights.extend(others.map(|&other| look::contents(position, other)));
-            let cells = &self.constraint.cells;
-            let left = cells.iter().map(|&other| {
-                if other == cell {
-                    ValueSet::of(value)
-                } else {
-                    position.can_be(other).without(value)
-                }
-            });
-            let at = cells.iter().position(|&other| other == cell);
-            let left: Vec<ValueSet> = left.collect();
-            let tried = Tried {
-                layout,
-                constraint: self.constraint,
-                given: at.into_iter().collect(),
-                none_of: None,
-            };
-            let supposed = Supposed::with(message!("{value} in {cell}"));
-            let end = tried.why_none(&left);
-            let why = end
-                .and_then(|end| end.so(layout, &supposed))
-                .filter(|said| said.len() == 1);
-            let no_rest = || message!(in "after then": "the others don't make the rest");
-            let rest = || supposed.so(layout, &[no_rest()]);
-            lines.extend(why.or_else(rest).unwrap_or_default());
+            if let Some(other) = self.other_of_two(value) {
+                let blockers = Blockers::new(position, other, vec![place]);
+                lines.extend(would_be(layout, (cell, value), (place, other)));
+                lines.extend(blockers.sentences(layout, 2));
+                highlights.extend(blockers.highlights(layout));
+            } else {
+                // Its order rules it out there: what the others can be shows it.
+                let others = self.cage.open.iter().filter(|&&other| other != place);
+                highlights.extend(others.map(|&other| look::contents(position, other)));
+                lines.extend(self.no_way(position, cell, value));
+            }
         }
         let headline = message!("{value} has one place left");
         self.told(position, headline, lines, highlights, changes)
+    }
+
+    /// Says what a value in a cell, whose order rules it out there, would come to.
+    fn no_way(&self, position: &Position<'_>, cell: Cell, value: Value) -> Vec<Message> {
+        let layout = position.layout();
+        let cells = &self.constraint.cells;
+        let left = cells.iter().map(|&other| {
+            if other == cell {
+                ValueSet::of(value)
+            } else {
+                position.can_be(other).without(value)
+            }
+        });
+        let at = cells.iter().position(|&other| other == cell);
+        let left: Vec<ValueSet> = left.collect();
+        let tried = Tried {
+            layout,
+            constraint: self.constraint,
+            given: at.into_iter().collect(),
+            none_of: None,
+        };
+        let supposed = Supposed::with(message!("{value} in {cell}"));
+        let end = tried.why_none(&left);
+        let why = end
+            .and_then(|end| end.so(layout, &supposed))
+            .filter(|said| said.len() == 1);
+        let no_rest = || message!(in "after then": "the others don't make the rest");
+        let rest = || supposed.so(layout, &[no_rest()]);
+        why.or_else(rest).unwrap_or_default()
+    }
+
+    /// The other value of two cells whose values are known but for their order.
+    fn other_of_two(&self, value: Value) -> Option<Value> {
+        match &self.cage.sets[..] {
+            [set] if self.cage.open.len() == 2 && set.len() == 2 => set.without(value).first(),
+            _ => None,
+        }
     }
 
     fn in_houses(
@@ -368,4 +389,13 @@ impl Needed<'_> {
         let look = look::look_at_clue(position, self.at, Some(find));
         Reasoning::by(Proof::of_clues([self.at]), look, why)
     }
+}
+
+/// "With 4 in cell 61 cell 60 would have to be 9."
+fn would_be(layout: &Layout, (cell, value): (Cell, Value), other: (Cell, Value)) -> Vec<Message> {
+    let supposed = Supposed::with(message!("{value} in {cell}"));
+    let (cell, other) = other;
+    let number = other.number() as i64;
+    let clause = message!(in "after then": "{cell} would have to be {number}");
+    supposed.so(layout, &[clause]).unwrap_or_default()
 }
