@@ -1,12 +1,10 @@
-//! A review of a solve, from its journal; then the reason of each number in words.
-
-use std::sync::Arc;
+//! A review of a solve, from its journal.
 
 use sudogon_board::game::Moment;
 use sudogon_board::message::Message;
 use sudogon_board::watch::Stopped;
-use sudogon_learn::{RecordedSolve, Review, Verdict};
-use sudogon_logic::{Explanation, KnownTechniques, PreparedLayout, Uniqueness};
+use sudogon_learn::{RecordedSolve, Review};
+use sudogon_logic::{KnownTechniques, PreparedLayout, Uniqueness};
 use sudogon_paper::files::journal;
 
 use super::{Reporter, Task, start};
@@ -14,7 +12,7 @@ use super::{Reporter, Task, start};
 /// A solve, and what is said of it.
 pub struct ReviewedSolve {
     /// Each board of it, with its time.
-    pub moments: Arc<[Moment]>,
+    pub moments: Vec<Moment>,
     /// What is said of it.
     pub review: Review,
 }
@@ -23,10 +21,8 @@ pub struct ReviewedSolve {
 pub enum ReviewEvent {
     /// The review.
     Reviewed(Box<ReviewedSolve>),
-    /// The easiest reason of a number, by its place in the review.
-    Told(usize, Box<Explanation>),
-    /// All reasons have been told.
-    Done,
+    /// It was stopped.
+    Stopped,
     /// The journal can't be read, with the reason, or holds no solve.
     NoSolve(Option<Message>),
     /// A panic, with its message.
@@ -42,15 +38,14 @@ pub struct Solver {
     pub avoids_uniqueness: bool,
 }
 
-/// Reviews the solve that a journal's text tells, and then tells the reasons of its numbers one by one.
+/// Reviews the solve that a journal's text tells.
 pub fn review(
     journal: String,
     solver: Solver,
     wake: impl Fn() + Send + 'static,
 ) -> Task<ReviewEvent> {
     let work = move |reporter: &Reporter<ReviewEvent>| {
-        // Who no longer waits needs no answer.
-        tell(&journal, &solver, reporter).unwrap_or(ReviewEvent::Done)
+        tell(&journal, &solver, reporter).unwrap_or(ReviewEvent::Stopped)
     };
     start("review", wake, work, ReviewEvent::Failed)
 }
@@ -60,8 +55,8 @@ fn tell(
     solver: &Solver,
     reporter: &Reporter<ReviewEvent>,
 ) -> Result<ReviewEvent, Stopped> {
-    let moments: Arc<[Moment]> = match journal::moments(journal) {
-        Ok(moments) => moments.into(),
+    let moments = match journal::moments(journal) {
+        Ok(moments) => moments,
         Err(error) => return Ok(ReviewEvent::NoSolve(Some(error.message()))),
     };
     let solved = moments.last().map(|last| &last.board);
@@ -73,19 +68,7 @@ fn tell(
     let uniqueness = (!solver.avoids_uniqueness).then(|| Uniqueness::of(givens));
     let solution = solved.grid();
     let solve = RecordedSolve::new(&prepared, &moments, &solution, uniqueness.as_ref());
-    let watch = &mut |_: &_| reporter.flow();
-    let review = Review::of(&solve, watch)?;
-    reporter.send(ReviewEvent::Reviewed(Box::new(ReviewedSolve {
-        moments: Arc::clone(&moments),
-        review: review.clone(),
-    })));
-    for (at, number) in review.numbers.iter().enumerate() {
-        if !matches!(number.verdict, Verdict::Reason(_)) {
-            continue;
-        }
-        if let Some(reason) = solve.reason_at(number.moment, number.cell, number.value, watch)? {
-            reporter.send(ReviewEvent::Told(at, Box::new(reason.explanation())));
-        }
-    }
-    Ok(ReviewEvent::Done)
+    let review = Review::of(&solve, &mut |_| reporter.flow())?;
+    let reviewed = ReviewedSolve { moments, review };
+    Ok(ReviewEvent::Reviewed(Box::new(reviewed)))
 }

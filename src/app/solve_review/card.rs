@@ -1,6 +1,6 @@
 //! The card that reviews a solve: first how it went, then number by number what there was to see. The board plays along.
 
-use std::collections::{BTreeMap, BTreeSet};
+use std::collections::BTreeSet;
 use std::time::{Duration, Instant};
 
 use egui::{Context, Ui};
@@ -8,8 +8,8 @@ use sudogon_board::game::Board;
 use sudogon_board::layout::Layout;
 use sudogon_board::message::{Message, length_of_time};
 use sudogon_board::text::clock;
-use sudogon_learn::{ExerciseBoard, ReviewedNumber, Verdict, Wait};
-use sudogon_logic::{Explanation, Highlight, Level, Stage, Technique};
+use sudogon_learn::{ExerciseBoard, Reason, ReviewedNumber, Verdict, Wait};
+use sudogon_logic::{Highlight, Level, Stage, Step, Technique};
 
 use crate::app::card_text::CardText;
 use crate::app::cards::behaviour::{CardBehaviour, CardInput, News, OnBoard, close_ui};
@@ -33,7 +33,7 @@ pub struct ReviewCard {
     /// The solved board, as long as it is there.
     solved: Board,
     state: ReviewState,
-    /// The job that still finds reasons.
+    /// The job that reviews it.
     task: Option<Task<ReviewEvent>>,
     shown: ReviewPart,
     /// When the number that is shown came up, while the solve is played.
@@ -44,17 +44,11 @@ pub struct ReviewCard {
 
 enum ReviewState {
     Waiting,
-    Reviewed(Box<Reviewed>),
+    Reviewed(Box<ReviewedSolve>),
     /// Nothing can be said of it, with the reason.
     Unknown(Option<Message>),
     /// The job has panicked, with this message.
     Failed(String),
-}
-
-/// A solve, with the reasons that are in words by now.
-struct Reviewed {
-    solve: ReviewedSolve,
-    reasons: BTreeMap<usize, Explanation>,
 }
 
 impl ReviewCard {
@@ -83,7 +77,7 @@ impl ReviewCard {
         let Some(reviewed) = self.reviewed() else {
             return Vec::new();
         };
-        let used = reviewed.solve.review.techniques_used().into_iter();
+        let used = reviewed.review.techniques_used().into_iter();
         let used = used.map(|(technique, _)| technique);
         used.filter(|one| one.level() > Level::Easy && !self.ticked.contains(one.id))
             .collect()
@@ -91,7 +85,7 @@ impl ReviewCard {
 
     /// Goes along the time line; says whether something else is shown then.
     pub fn go(&mut self, step: ReviewStep) -> bool {
-        let review = self.reviewed().map(|reviewed| &reviewed.solve.review);
+        let review = self.reviewed().map(|reviewed| &reviewed.review);
         let next = review.and_then(|review| after(self.shown, step, review));
         let is_new = next.is_some_and(|next| next != self.shown);
         self.shown = next.unwrap_or(self.shown);
@@ -116,31 +110,25 @@ impl ReviewCard {
         let reviewed = self.reviewed()?;
         let moment = match self.shown {
             ReviewPart::Whole => return None,
-            ReviewPart::Number(at) => reviewed
-                .solve
-                .review
-                .numbers
-                .get(at)?
-                .moment
-                .checked_sub(1)?,
-            ReviewPart::Wait(wait) => reviewed.solve.review.waits.get(wait)?.from,
+            ReviewPart::Number(at) => reviewed.review.numbers.get(at)?.moment.checked_sub(1)?,
+            ReviewPart::Wait(wait) => reviewed.review.waits.get(wait)?.from,
         };
         reviewed.board(moment)
     }
 
     /// The whole review as a text in the language that is spoken.
     pub fn text(&self) -> Option<String> {
-        let review = &self.reviewed()?.solve.review;
+        let review = &self.reviewed()?.review;
         Some(review.text(self.solved.layout(), language::spoken()))
     }
 
     /// The numbers of the review as a table.
     pub fn table(&self) -> Option<String> {
-        let review = &self.reviewed()?.solve.review;
+        let review = &self.reviewed()?.review;
         Some(review.csv(self.solved.layout()))
     }
 
-    fn reviewed(&self) -> Option<&Reviewed> {
+    fn reviewed(&self) -> Option<&ReviewedSolve> {
         match &self.state {
             ReviewState::Reviewed(reviewed) => Some(reviewed),
             _ => None,
@@ -149,7 +137,7 @@ impl ReviewCard {
 
     /// What comes after what is shown.
     fn next(&self) -> Option<ReviewPart> {
-        let review = &self.reviewed()?.solve.review;
+        let review = &self.reviewed()?.review;
         after(self.shown, ReviewStep::Forward, review)
     }
 
@@ -172,20 +160,8 @@ impl ReviewCard {
 
     fn take(&mut self, event: ReviewEvent) {
         match event {
-            ReviewEvent::Reviewed(solve) => {
-                let reasons = BTreeMap::new();
-                let reviewed = Reviewed {
-                    solve: *solve,
-                    reasons,
-                };
-                self.state = ReviewState::Reviewed(Box::new(reviewed));
-            }
-            ReviewEvent::Told(at, explanation) => {
-                if let ReviewState::Reviewed(reviewed) = &mut self.state {
-                    reviewed.reasons.insert(at, *explanation);
-                }
-            }
-            ReviewEvent::Done => self.task = None,
+            ReviewEvent::Reviewed(solve) => self.state = ReviewState::Reviewed(solve),
+            ReviewEvent::Stopped => self.task = None,
             ReviewEvent::NoSolve(why) => self.state = ReviewState::Unknown(why),
             ReviewEvent::Failed(panic) => self.state = ReviewState::Failed(panic),
         }
@@ -214,7 +190,7 @@ impl ReviewCard {
             (Some(reviewed), ReviewPart::Number(at)) => say!(
                 "Review · number {number} of {count}",
                 number = at + 1,
-                count = reviewed.solve.review.numbers.len()
+                count = reviewed.review.numbers.len()
             ),
             (Some(reviewed), ReviewPart::Wait(_)) => {
                 let time = reviewed
@@ -251,7 +227,7 @@ impl ReviewCard {
             };
             let main = widgets::filled_while(ui, self.shown == ReviewPart::Whole, title);
             main.on_click(commands, ReviewCommand::Play);
-            let can = |step| after(self.shown, step, &reviewed.solve.review).is_some();
+            let can = |step| after(self.shown, step, &reviewed.review).is_some();
             widgets::button(ui, can(ReviewStep::Back), label!(in "a button": "Back"))
                 .on_hover_text(label!("The number before (left arrow)"))
                 .on_click(commands, go(ReviewStep::Back));
@@ -282,48 +258,49 @@ impl ReviewCard {
     }
 }
 
-impl Reviewed {
+impl ReviewedSolve {
     fn board(&self, moment: usize) -> Option<&Board> {
-        Some(&self.solve.moments.get(moment)?.board)
+        Some(&self.moments.get(moment)?.board)
     }
 
     fn number(&self, at: usize) -> Option<&ReviewedNumber> {
-        self.solve.review.numbers.get(at)
+        self.review.numbers.get(at)
     }
 
     fn wait(&self, shown: ReviewPart) -> Option<&Wait> {
         match shown {
-            ReviewPart::Wait(wait) => self.solve.review.waits.get(wait),
+            ReviewPart::Wait(wait) => self.review.waits.get(wait),
             ReviewPart::Whole | ReviewPart::Number(_) => None,
         }
     }
 
-    /// The reason that is told of what is shown.
-    fn reason(&self, shown: ReviewPart) -> Option<&Explanation> {
+    /// The reason of the number that is shown.
+    fn reason(&self, shown: ReviewPart) -> Option<&Reason> {
         match shown {
-            ReviewPart::Whole => None,
-            ReviewPart::Number(at) => self.reasons.get(&at),
-            ReviewPart::Wait(_) => {
-                Some(&self.wait(shown)?.would_have_gone_on.as_ref()?.explanation)
-            }
+            ReviewPart::Number(at) => match &self.number(at)?.verdict {
+                Verdict::Reason(reason) => Some(reason),
+                _ => None,
+            },
+            ReviewPart::Whole | ReviewPart::Wait(_) => None,
         }
     }
 
-    /// The technique of that reason.
+    /// The step that would have gone on in the wait that is shown.
+    fn gone_on(&self, shown: ReviewPart) -> Option<&Step> {
+        self.wait(shown)?.would_have_gone_on.as_ref()
+    }
+
+    /// The technique of what is shown.
     fn technique(&self, shown: ReviewPart) -> Option<&'static Technique> {
-        match shown {
-            ReviewPart::Whole => None,
-            ReviewPart::Number(at) => match &self.number(at)?.verdict {
-                Verdict::Reason(reason) => Some(reason.technique),
-                _ => None,
-            },
-            ReviewPart::Wait(_) => Some(self.wait(shown)?.would_have_gone_on.as_ref()?.technique),
-        }
+        let of_number = self.reason(shown).map(Reason::technique);
+        of_number.or_else(|| self.gone_on(shown).map(|step| step.technique))
     }
 
     /// The part of that reason that concludes.
     fn why(&self, shown: ReviewPart) -> Option<&Stage> {
-        Some(&self.reason(shown)?.why)
+        let of_number = self.reason(shown).map(|reason| &reason.explanation);
+        let told = of_number.or_else(|| self.gone_on(shown).map(|step| &step.explanation))?;
+        Some(&told.why)
     }
 
     fn words(&self, shown: ReviewPart, layout: &Layout) -> CardText {
@@ -332,7 +309,7 @@ impl Reviewed {
         let told = why.map_or_else(Vec::new, |why| words.say_all(&why.lines));
         match shown {
             ReviewPart::Whole => {
-                let review = &self.solve.review;
+                let review = &self.review;
                 let headline = words.say(&review.headline());
                 CardText::new(headline, words.say_all(&review.summary()))
             }
@@ -344,8 +321,11 @@ impl Reviewed {
                     Some(why) => why.headline.clone(),
                     None => number.headline(),
                 };
+                let first = self.reason(shown).and_then(Reason::counts_on);
+                let first = first.map(|first| words.say(&first));
                 let written = words.say(&number.when());
-                CardText::new(words.say(&headline), told.into_iter().chain([written]))
+                let lines = first.into_iter().chain(told).chain([written]);
+                CardText::new(words.say(&headline), lines)
             }
             ReviewPart::Wait(_) => {
                 let length = self.wait(shown).map_or(Duration::ZERO, |wait| wait.length);
@@ -363,7 +343,7 @@ impl Reviewed {
 
     /// Shows the waits, each as a link to its place; and what was found without help.
     fn whole_ui(&self, ui: &mut Ui, layout: &Layout, commands: &mut Vec<Command>) {
-        let review = &self.solve.review;
+        let review = &self.review;
         if !review.waits.is_empty() {
             ui.add_space(4.0);
             texts::kicker(ui, label!("Where you waited longest"));
@@ -481,7 +461,7 @@ impl CardBehaviour for ReviewCard {
         fitted_card(ui, room, |ui, fit| {
             texts::head(ui, &self.kicker(), &said.headline);
             if let Some(reviewed) = self.reviewed() {
-                timeline_ui(ui, &reviewed.solve.review, self.shown, commands);
+                timeline_ui(ui, &reviewed.review, self.shown, commands);
             }
             fit.part(ui, |ui| {
                 texts::sentences(ui, &said.lines);

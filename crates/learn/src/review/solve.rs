@@ -3,8 +3,7 @@
 use sudogon_board::game::{Board, Moment, StepLabel};
 use sudogon_board::layout::Cell;
 use sudogon_board::puzzle::{Candidates, Grid, Value, ValueSet};
-use sudogon_board::watch::{Stopped, Watch};
-use sudogon_logic::{Conclusion, PreparedLayout, Uniqueness, number_at};
+use sudogon_logic::{PreparedLayout, Uniqueness};
 
 /// A solve, as its journal tells it.
 #[derive(Clone, Copy)]
@@ -43,39 +42,6 @@ impl<'a> RecordedSolve<'a> {
             uniqueness,
             begin: begin(moments),
         }
-    }
-
-    /// The easiest way there was to a number at a moment, by its place, from the board before it: the facts that are needed, then the number.
-    /// `None` if there was none, as for a guess.
-    ///
-    /// Wrong values are left out, since from what is wrong anything follows. What the player crossed out or left out of notes in the middle
-    /// of a cell is relied on, as far as it is right, where the values alone don't show the number: so a fact that it took is told.
-    ///
-    /// # Errors
-    /// If the watcher broke off.
-    pub fn reason_at(
-        &self,
-        moment: usize,
-        cell: Cell,
-        value: Value,
-        watch: Watch<'_>,
-    ) -> Result<Option<Conclusion>, Stopped> {
-        let last = self.moments.len().checked_sub(1);
-        let Some(before) = moment.checked_sub(1).filter(|at| Some(*at) < last) else {
-            return Ok(None);
-        };
-        let (prepared, uniqueness) = (self.prepared, self.uniqueness);
-        let mut find =
-            |known: &Candidates| number_at(prepared, known, cell, value, uniqueness, watch);
-        let by_hints = self.known_at(before, Known::ByHints);
-        if let Some(found) = find(&by_hints)? {
-            return Ok(Some(found));
-        }
-        let by_player = self.known_at(before, Known::ByPlayer);
-        if by_player.removed() == by_hints.removed() {
-            return Ok(None);
-        }
-        find(&by_player)
     }
 
     /// What was known at a moment: the right values, but for those of open tries, and what is crossed out.

@@ -3,16 +3,16 @@
 use std::time::Duration;
 
 use sudogon_board::watch::{Stopped, Watch};
-use sudogon_logic::{Conclusion, Technique};
 
+use super::reason::Reason;
 use super::solve::RecordedSolve;
 use super::writing::{Writer, Written};
 
 /// What is said of a number.
-#[derive(Clone, Debug, PartialEq)]
+#[derive(Clone, Debug)]
 pub enum Verdict {
     /// There was a reason for it.
-    Reason(Reason),
+    Reason(Box<Reason>),
     /// It is right, but there was no reason yet.
     Guess,
     /// It is wrong.
@@ -23,17 +23,6 @@ pub enum Verdict {
     Tried,
 }
 
-/// The easiest reason that there was for a number. [`RecordedSolve::reason_at`] tells it in words.
-#[derive(Clone, Debug, PartialEq)]
-pub struct Reason {
-    /// The technique of its hardest step.
-    pub technique: &'static Technique,
-    /// How hard that step is, in tenths.
-    pub tenths: u32,
-    /// The techniques of all its steps, each once.
-    pub techniques: Vec<&'static Technique>,
-}
-
 /// A wrong number.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Slip {
@@ -41,23 +30,6 @@ pub struct Slip {
     pub stood: Duration,
     /// How many numbers were written while it stood and had to be taken back with it, or were slips too.
     pub cost: usize,
-}
-
-impl From<&Conclusion> for Reason {
-    fn from(conclusion: &Conclusion) -> Self {
-        let hardest = conclusion.hardest();
-        let mut techniques: Vec<&'static Technique> = Vec::new();
-        for step in conclusion.steps() {
-            if !techniques.contains(&step.technique) {
-                techniques.push(step.technique);
-            }
-        }
-        Self {
-            technique: hardest.technique,
-            tenths: hardest.rating,
-            techniques,
-        }
-    }
 }
 
 /// Says what can be said of a number, before what was written later.
@@ -72,7 +44,7 @@ pub fn of(
         Writer::Program => Verdict::Given,
         Writer::Player if is_wrong(solve, one) => Verdict::Slip(slip(solve, one, later)),
         Writer::Player => match solve.reason_at(one.moment, one.cell, one.value, watch)? {
-            Some(conclusion) => Verdict::Reason(Reason::from(&conclusion)),
+            Some(reason) => Verdict::Reason(Box::new(reason)),
             None => Verdict::Guess,
         },
     })

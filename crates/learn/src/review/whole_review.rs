@@ -5,9 +5,10 @@ use std::time::Duration;
 use sudogon_board::watch::{Stopped, Watch};
 use sudogon_logic::{Technique, techniques};
 
+use super::reason::Reason;
 use super::reviewed_number::ReviewedNumber;
 use super::solve::RecordedSolve;
-use super::verdict::{self, Reason, Verdict};
+use super::verdict::{self, Verdict};
 use super::waits::{self, Wait};
 use super::writing;
 
@@ -57,11 +58,11 @@ impl Review {
     /// The techniques that somebody used without a hint, the easiest first, each with how many numbers needed it.
     pub fn techniques_used(&self) -> Vec<(&'static Technique, usize)> {
         let reasons = self.numbers.iter().filter_map(|one| match &one.verdict {
-            Verdict::Reason(reason) => Some(reason),
+            Verdict::Reason(reason) => Some(reason.as_ref()),
             _ => None,
         });
         let count = |technique: &&'static Technique| {
-            let needs = |reason: &&Reason| reason.techniques.contains(technique);
+            let needs = |reason: &&Reason| reason.needs(technique);
             (*technique, reasons.clone().filter(needs).count())
         };
         let counted = techniques::ALL.iter().map(count);

@@ -7,6 +7,7 @@ use sudogon_board::message::{Language, Message, length_of_time, message};
 use sudogon_board::text::clock;
 use sudogon_logic::{Highlight, Step};
 
+use super::reason::Reason;
 use super::reviewed_number::ReviewedNumber;
 use super::verdict::{Slip, Verdict};
 use super::waits::Wait;
@@ -30,7 +31,13 @@ impl Verdict {
     /// Says it in a few words: "hidden single", "a guess", "a slip, which stood for 2 minutes".
     pub fn message(&self) -> Message {
         match self {
-            Self::Reason(reason) => message!("{noun}", noun = &reason.technique.noun),
+            Self::Reason(reason) => {
+                let noun = &reason.technique().noun;
+                match reason.say_after() {
+                    Some(clause) => message!("{noun}, after {clause}"),
+                    None => message!("{noun}"),
+                }
+            }
             Self::Guess => message!("a guess: nothing showed it yet"),
             Self::Slip(slip) => message!(
                 "a slip, which stood for {clause}",
@@ -39,6 +46,27 @@ impl Verdict {
             Self::Given => message!(in "who wrote a number": "from a hint or the solver"),
             Self::Tried => message!(in "why a number was written": "in a try"),
         }
+    }
+}
+
+impl Reason {
+    /// The numbers that come first, if there are any: "5 in r1c2 and 6 in r1c3".
+    fn say_after(&self) -> Option<Message> {
+        let said = self
+            .after
+            .iter()
+            .map(|&(cell, value)| message!("{value} in {cell}"));
+        let clauses: Vec<Message> = said.collect();
+        (!clauses.is_empty()).then(|| message!("{clauses}"))
+    }
+
+    /// Says which numbers it counts on that were not written yet.
+    pub fn counts_on(&self) -> Option<Message> {
+        let clause = self.say_after()?;
+        let count = self.after.len();
+        Some(message!(
+            "First {clause} {count|was|were} to be seen, not written yet."
+        ))
     }
 }
 
@@ -195,7 +223,7 @@ impl Review {
         let mut table = format!("{HEADER}\n");
         for one in &self.numbers {
             let technique = match &one.verdict {
-                Verdict::Reason(reason) => reason.technique.id,
+                Verdict::Reason(reason) => reason.technique().id,
                 _ => "",
             };
             // Writing to a String never fails.
