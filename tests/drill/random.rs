@@ -3,14 +3,14 @@
 use std::ops::Range;
 use std::time::Duration;
 
-use sudogon_solve as solve;
+use sudogon_board::random;
 
 /// A row of numbers that looks like chance, and is the same again for the same seed.
-pub struct Random(solve::Random);
+pub struct Random(random::Random);
 
 impl Random {
     pub fn new(seed: u64) -> Self {
-        Self(solve::Random(seed))
+        Self(random::Random(seed))
     }
 
     /// Any number, such as a seed.

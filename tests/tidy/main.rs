@@ -13,6 +13,7 @@ const ARROWS: &[(&str, &[&str])] = &[
     ("lists", &[]),
     ("value", &[]),
     ("date", &[]),
+    ("random", &[]),
     ("watch", &[]),
     ("message", &[]),
     ("layout", &[]),
@@ -447,9 +448,11 @@ fn modules_use_only_what_stands_below_them() {
                     .chars()
                     .take_while(|c| c.is_alphanumeric() || *c == '_')
                     .collect();
-                // Words, values, sets of bits, lists, dates, how to be stopped, and messages, are for everybody.
-                let is_for_all = ["text", "bits", "lists", "value", "watch", "date", "message"]
-                    .contains(&used.as_str());
+                // Words, values, sets of bits, lists, dates, chance, how to be stopped, and messages, are for everybody.
+                let is_for_all = [
+                    "text", "bits", "lists", "value", "watch", "date", "random", "message",
+                ]
+                .contains(&used.as_str());
                 let fits = used == module || is_for_all || allowed.contains(&used.as_str());
                 assert!(
                     fits,

@@ -11,6 +11,7 @@ extern crate self as sudogon_board;
 pub mod bits;
 pub mod date;
 pub mod lists;
+pub mod random;
 pub mod text;
 pub mod value;
 pub mod watch;

@@ -8,8 +8,9 @@
 
 use sudogon_board::layout::{Cell, HouseRole};
 use sudogon_board::puzzle::{Conflict, Puzzle};
+use sudogon_board::random::Random;
 use sudogon_board::watch::Stopped;
-use sudogon_solve::{FoundSolutions, Random};
+use sudogon_solve::FoundSolutions;
 
 use super::board::{ExaminedBoard, PartBoards, PrintedPart};
 use super::questions::{ExamineStage, Questions};

@@ -2,8 +2,8 @@
 
 use sudogon_board::message::Language;
 use sudogon_board::puzzle::Puzzle;
+use sudogon_board::random::Random;
 use sudogon_doctor::{Mend, PrintedPart, SolutionVerdict};
-use sudogon_solve::Random;
 
 use super::{core, examined, puzzle, solutions};
 

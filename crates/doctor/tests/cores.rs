@@ -3,8 +3,8 @@
 use sudogon_board::layout;
 use sudogon_board::message::Language;
 use sudogon_board::puzzle::{Grid, Puzzle};
+use sudogon_board::random::Random;
 use sudogon_doctor::PrintedPart;
-use sudogon_solve::Random;
 
 use super::{core, examined, made, misread, puzzle, solutions};
 

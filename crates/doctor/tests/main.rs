@@ -15,10 +15,11 @@ use std::ops::ControlFlow;
 
 use sudogon_board::layout;
 use sudogon_board::puzzle::{Grid, Puzzle, Value};
+use sudogon_board::random::Random;
 use sudogon_doctor::{self as doctor, Core, Diagnosis, SolutionVerdict};
 use sudogon_generate::{Difficulty, Generator, PuzzleRequest};
 use sudogon_logic::Level;
-use sudogon_solve::{self as solve, Random};
+use sudogon_solve as solve;
 
 fn grid(line: &str) -> Grid {
     line.chars().map(Value::from_symbol).collect()

@@ -4,10 +4,11 @@ use std::ops::ControlFlow;
 
 use sudogon_board::layout::{self, Cell, Direction};
 use sudogon_board::puzzle::{Puzzle, Value};
+use sudogon_board::random::Random;
 use sudogon_doctor::{self as doctor, Mend};
 use sudogon_generate::{CLUE_SETS, Generator, PuzzleRequest};
 use sudogon_paper::files;
-use sudogon_solve::{Random, reference};
+use sudogon_solve::reference;
 
 use super::{examined, made, misread, puzzle, solutions};
 

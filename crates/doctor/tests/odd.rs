@@ -6,8 +6,8 @@ use proptest::prelude::*;
 use sudogon_board::layout;
 use sudogon_board::message::Language;
 use sudogon_board::puzzle::{Grid, Puzzle, Value};
+use sudogon_board::random::Random;
 use sudogon_doctor::{self as doctor, SolutionVerdict};
-use sudogon_solve::Random;
 
 use super::{examined, made, misread, puzzle};
 

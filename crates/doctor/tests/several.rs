@@ -4,8 +4,9 @@ use std::collections::BTreeSet;
 
 use sudogon_board::message::Language;
 use sudogon_board::puzzle::{Grid, Puzzle, ValueSet};
+use sudogon_board::random::Random;
 use sudogon_doctor::{SeveralSolutions, SolutionVerdict};
-use sudogon_solve::{Random, reference};
+use sudogon_solve::reference;
 
 use super::{examined, made, puzzle};
 

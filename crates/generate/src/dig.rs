@@ -2,8 +2,8 @@
 
 use sudogon_board::layout::Cell;
 use sudogon_board::puzzle::{Grid, Puzzle};
+use sudogon_board::random::Random;
 use sudogon_board::watch::{Stopped, Watch};
-use sudogon_solve::Random;
 
 use super::pattern::GivensPattern;
 use super::prepared_board::PreparedBoard;

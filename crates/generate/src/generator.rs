@@ -5,9 +5,10 @@ use std::sync::Arc;
 
 use sudogon_board::layout::{self, Layout};
 use sudogon_board::puzzle::{Grid, Puzzle};
+use sudogon_board::random::Random;
 use sudogon_board::watch::{Stopped, Watch};
 use sudogon_logic::{Level, Technique};
-use sudogon_solve::{Limits, Random};
+use sudogon_solve::Limits;
 
 use super::clues::SolvedBoard;
 use super::dig::{Dug, dig};

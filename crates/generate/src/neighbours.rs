@@ -1,7 +1,7 @@
 //! Which cells touch, for what is drawn from cell to cell: regions, cages, thermometers.
 
 use sudogon_board::layout::{Cell, Layout};
-use sudogon_solve::Random;
+use sudogon_board::random::Random;
 
 /// For each cell those that have a side in common with it.
 pub struct TouchingCells {

@@ -4,11 +4,12 @@ use std::sync::Arc;
 
 use sudogon_board::layout::{Cell, Layout};
 use sudogon_board::puzzle::{Candidates, Grid};
+use sudogon_board::random::Random;
 use sudogon_board::watch::{Stopped, stop_if};
 use sudogon_logic::{
     self as logic, KnownTechniques, PreparedLayout, Rating, Technique, Uniqueness,
 };
-use sudogon_solve::{self as solve, FoundSolutions, Limits, Random, SearchState, Solver};
+use sudogon_solve::{self as solve, FoundSolutions, Limits, SearchState, Solver};
 
 use super::pattern::{GivensPattern, groups};
 use super::puzzle_search::PuzzleSearch;

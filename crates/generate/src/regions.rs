@@ -6,7 +6,7 @@
 use std::sync::Arc;
 
 use sudogon_board::layout::{self, Cell, Layout};
-use sudogon_solve::Random;
+use sudogon_board::random::Random;
 
 use super::neighbours::TouchingCells;
 

@@ -4,8 +4,8 @@ use std::ops::RangeInclusive;
 use std::sync::Arc;
 
 use sudogon_board::layout::{CellSet, Layout};
+use sudogon_board::random::Random;
 use sudogon_logic::{KnownTechniques, Level, Technique};
-use sudogon_solve::Random;
 
 use super::clues::ClueSet;
 use super::pattern::GivensPattern;

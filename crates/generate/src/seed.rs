@@ -2,8 +2,8 @@
 
 use sudogon_board::date::Date;
 use sudogon_board::layout::Layout;
+use sudogon_board::random::Random;
 use sudogon_logic::Level;
-use sudogon_solve::Random;
 
 /// The seed of a puzzle in a series, counted from 0: of the first, the series' own. The others have 48 bits, so that every reader of
 /// JSON reads them exactly.

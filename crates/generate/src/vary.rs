@@ -6,7 +6,7 @@ use std::sync::Arc;
 use sudogon_board::layout::clues::kinds::CAGE;
 use sudogon_board::layout::{self, Cell, Clue, Form, Layout, Symmetry};
 use sudogon_board::puzzle::{Candidates, Grid, Puzzle, Value, ValueSet};
-use sudogon_solve::Random;
+use sudogon_board::random::Random;
 
 use super::dig::shuffle;
 use super::seed::seed_of_number;

@@ -1,8 +1,8 @@
 //! A series of exercises: ten positions in which a technique's step is to be found, or any step that helps.
 
+use sudogon_board::random::Random;
 use sudogon_generate::{seed_of_number, shuffle};
 use sudogon_logic::{Lesson, Technique, techniques};
-use sudogon_solve::Random;
 
 use super::exercise_boards::ExerciseBoard;
 use super::practice::EXERCISES;

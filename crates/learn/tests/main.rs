@@ -9,6 +9,7 @@ use std::ops::ControlFlow;
 use sudogon_board::layout::Cell;
 use sudogon_board::message::Language;
 use sudogon_board::puzzle::{Value, ValueSet};
+use sudogon_board::random::Random;
 use sudogon_learn::{
     EXERCISE_BOARDS, EXERCISES, Exercise, ExerciseAnswer, ExerciseBoard, Practice, Series,
     SeriesKind, Worth, course, course_of_clues, examples,
@@ -16,7 +17,6 @@ use sudogon_learn::{
 use sudogon_logic::{
     self as logic, Change, Highlight, Lesson, PreparedLayout, Technique, techniques,
 };
-use sudogon_solve::Random;
 
 fn board(name: &str) -> &'static ExerciseBoard {
     ExerciseBoard::named(name).expect("listed")

@@ -13,6 +13,7 @@ use std::time::Duration;
 use sudogon_board::layout::{Cell, Layout};
 use sudogon_board::message::{Message, message};
 use sudogon_board::puzzle::{Candidates, Value};
+use sudogon_board::random::Random;
 use sudogon_board::watch::Watch;
 
 use crate::prepared::PreparedLayout;
@@ -183,7 +184,7 @@ struct Open {
 /// How many looks it takes to write so many numbers in one of the orders in which they may be found.
 fn looks_of_a_way(mut board: Candidates, count: usize, has_marks: bool, way: usize) -> f64 {
     let layout = board.layout().clone();
-    let mut chance = Chance(way as u64 + 1);
+    let mut random = Random(way as u64 + 1);
     let mut last: Option<(Cell, Value)> = None;
     let mut looks = 0.0;
     for _ in 0..count {
@@ -193,7 +194,7 @@ fn looks_of_a_way(mut board: Candidates, count: usize, has_marks: bool, way: usi
             Some(last) if is_near(&layout, last, open) => NEAR * open.ease,
             _ => open.ease,
         };
-        let Some(next) = chance.choose(&open, likely) else {
+        let Some(next) = choose(&open, &mut random, likely) else {
             break;
         };
         let empty = board.grid().len() - board.grid().filled();
@@ -240,28 +241,13 @@ fn ease_of_place(board: &Candidates, layout: &Layout, cell: Cell, value: Value) 
     eases.max_by(f64::total_cmp)
 }
 
-/// A source of numbers that are the same each time.
-struct Chance(u64);
-
-impl Chance {
-    /// One of a list, each as likely as it is said to be; none of an empty list.
-    fn choose<'a, T>(&mut self, list: &'a [T], likely: impl Fn(&T) -> f64) -> Option<&'a T> {
-        let all: f64 = list.iter().map(&likely).sum();
-        let mut left = self.share() * all;
-        let is_it = |one: &&T| {
-            left -= likely(one);
-            left < 0.0
-        };
-        list.iter().find(is_it).or(list.last())
-    }
-
-    /// From 0 to just below 1: SplitMix64, by Guy Steele and others (2014).
-    fn share(&mut self) -> f64 {
-        self.0 = self.0.wrapping_add(0x9E37_79B9_7F4A_7C15);
-        let mut bits = self.0;
-        bits = (bits ^ (bits >> 30)).wrapping_mul(0xBF58_476D_1CE4_E5B9);
-        bits = (bits ^ (bits >> 27)).wrapping_mul(0x94D0_49BB_1331_11EB);
-        bits ^= bits >> 31;
-        (bits >> 11) as f64 / (1u64 << 53) as f64
-    }
+/// One of a list, each as likely as it is said to be; none of an empty list.
+fn choose<'a, T>(list: &'a [T], random: &mut Random, likely: impl Fn(&T) -> f64) -> Option<&'a T> {
+    let all: f64 = list.iter().map(&likely).sum();
+    let mut left = random.share() * all;
+    let is_it = |one: &&T| {
+        left -= likely(one);
+        left < 0.0
+    };
+    list.iter().find(is_it).or(list.last())
 }

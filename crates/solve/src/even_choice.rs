@@ -3,7 +3,7 @@
 use sudogon_board::layout::Layout;
 use sudogon_board::puzzle::Grid;
 
-use super::engine::Random;
+use sudogon_board::random::Random;
 
 /// Chooses one of a grid's solutions, of which there is at least one; `count` counts those of a grid. `None` if counting was stopped.
 pub(super) fn even_choice(

@@ -27,6 +27,6 @@ mod true_candidates;
 
 pub use answer::{Answer, End, SearchState, SearchWatch, Work};
 pub use ask::{FoundSolutions, Limits, ask, within_guesses};
-pub use engine::{Instructions, Random};
+pub use engine::Instructions;
 pub use solver::{ALL, Solver, solve};
 pub use true_candidates::{CountBounds, SolutionCount, TrueCandidates, true_candidates};

@@ -7,7 +7,8 @@ use proptest::prelude::*;
 use proptest::test_runner::RngSeed;
 use sudogon_board::layout::{Cell, Layout};
 use sudogon_board::puzzle::{Conflict, Grid, Value};
-use sudogon_solve::{self as solve, Answer, End, Instructions, Random, Solver, Work, reference};
+use sudogon_board::random::Random;
+use sudogon_solve::{self as solve, Answer, End, Instructions, Solver, Work, reference};
 
 use super::{named, odd, pictured, read, say, solved};
 

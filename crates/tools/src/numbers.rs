@@ -5,7 +5,7 @@ use std::time::Duration;
 
 use serde::Serialize;
 
-use sudogon_solve::Random;
+use sudogon_board::random::Random;
 
 /// A source of numbers that follow from a seed.
 pub struct SeededChance(Random);

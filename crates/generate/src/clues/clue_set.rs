@@ -4,8 +4,8 @@ use sudogon_board::layout::clues::ClueKind;
 use sudogon_board::layout::{Cell, Clue, Layout};
 use sudogon_board::message::Pattern;
 use sudogon_board::puzzle::Grid;
+use sudogon_board::random::Random;
 use sudogon_logic::Level;
-use sudogon_solve::Random;
 
 use crate::neighbours::TouchingCells;
 

@@ -6,8 +6,8 @@
 use sudogon_board::layout::clues::kinds::CAGE;
 use sudogon_board::layout::{Cell, Clue};
 use sudogon_board::message::pattern;
+use sudogon_board::random::Random;
 use sudogon_logic::Level;
-use sudogon_solve::Random;
 
 use super::clue_set::{ClueSet, SolvedBoard};
 use crate::dig::shuffle;

@@ -3,7 +3,7 @@
 use sudogon_board::layout::clues::kinds::THERMOMETER;
 use sudogon_board::layout::{Cell, Clue};
 use sudogon_board::message::pattern;
-use sudogon_solve::Random;
+use sudogon_board::random::Random;
 
 use super::clue_set::{ClueSet, SolvedBoard};
 use crate::dig::shuffle;

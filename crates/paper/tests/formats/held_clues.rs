@@ -9,9 +9,9 @@ use sudogon_board::layout::clues::{Amount, ClueScope, KINDS, Operation};
 use sudogon_board::layout::{self, Cell, Clue, Layout};
 use sudogon_board::message::NoBoard;
 use sudogon_board::puzzle::{Puzzle, Value};
+use sudogon_board::random::Random;
 use sudogon_board::text;
 use sudogon_paper::files;
-use sudogon_solve::Random;
 
 use super::{config, format, said};
 

@@ -8,7 +8,7 @@
 //! - `incidence.rs`: which items of that problem the candidates of a cell cover
 //! - `leftovers.rs`: houses of two families that are nearly the same cells
 //! - `solutions.rs`: the solutions found, and how many they stand for
-//! - `random.rs`: pseudo-random numbers; `bits.rs`: the bits of a word
+//! - `bits.rs`: the bits of a word
 
 mod bits;
 mod clause_learning;
@@ -18,11 +18,9 @@ pub mod exact_cover_search;
 mod incidence;
 mod leftovers;
 pub mod nine;
-mod random;
 mod solutions;
 
 pub use clued::ClueTables;
 pub use exact_cover::TieBreak;
 pub use incidence::Incidence;
 pub use nine::Instructions;
-pub use random::Random;

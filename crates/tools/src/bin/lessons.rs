@@ -23,12 +23,12 @@ use std::sync::Arc;
 
 use sudogon_board::layout;
 use sudogon_board::puzzle::{Candidates, Grid, Puzzle};
+use sudogon_board::random::Random;
 use sudogon_generate::{ClueSet, Generator, GivenCount, PuzzleRequest, minimize};
 use sudogon_learn::ExerciseBoard;
 use sudogon_logic::{
     self as logic, Lesson, Level, PreparedLayout, Technique, Uniqueness, techniques,
 };
-use sudogon_solve::Random;
 use sudogon_tools::{puzzles, rest};
 
 /// The most steps from a lesson to one of its own.

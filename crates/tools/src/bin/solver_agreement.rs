@@ -14,7 +14,8 @@ use std::time::Instant;
 
 use sudogon_board::layout::{self, Cell, Layout};
 use sudogon_board::puzzle::{Grid, Value};
-use sudogon_solve::{Answer, End, Instructions, Random, SearchState, Solver, reference};
+use sudogon_board::random::Random;
+use sudogon_solve::{Answer, End, Instructions, SearchState, Solver, reference};
 use sudogon_tools::{Arguments, Outcome, rest};
 
 /// The most guesses for a puzzle: harder ones are counted, not compared.

@@ -14,9 +14,9 @@ use std::num::NonZero;
 use sudogon_board::puzzle::Grid;
 
 use crate::engine::exact_cover::TieBreak;
-use crate::engine::random::Random;
 use crate::engine::solutions::SolutionCollector;
 use crate::{Answer, End, SearchState, SearchWatch};
+use sudogon_board::random::Random;
 
 use super::tables::ClueTables;
 use super::threads::search_rest;

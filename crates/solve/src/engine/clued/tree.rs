@@ -5,7 +5,7 @@ use std::sync::Arc;
 use sudogon_board::puzzle::{Grid, Value, ValueSet};
 
 use crate::Work;
-use crate::engine::random::Random;
+use sudogon_board::random::Random;
 
 use super::blame::Blame;
 use super::domains::Domains;

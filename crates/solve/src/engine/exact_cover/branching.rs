@@ -3,7 +3,7 @@
 //! The weight of an item counts the dead ends that it was part of. The heuristic is known as dom/wdeg (Boussemart, Hemery,
 //! Lecoutre and Sais, 2004).
 
-use super::super::random::Random;
+use sudogon_board::random::Random;
 
 /// How many items are compared together. The list of options is padded to a multiple of it.
 pub const BLOCK: usize = 32;

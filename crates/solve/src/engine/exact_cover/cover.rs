@@ -37,10 +37,10 @@ use sudogon_board::puzzle::{Grid, Value, ValueSet};
 
 use super::super::bits::bits;
 use super::super::incidence::{Incidence, Intersections};
-use super::super::random::Random;
 use super::branching::{BLOCK, Branching};
 use super::removal::{CoverRemoval, EmptyItem};
 use super::singles_queue::SinglesQueue;
+use sudogon_board::random::Random;
 
 /// Which of several equal guesses to take.
 #[derive(Clone, Copy)]

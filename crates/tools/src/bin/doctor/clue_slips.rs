@@ -12,10 +12,11 @@ use sudogon_board::layout::clues::kinds::{
 use sudogon_board::layout::clues::{ClueKind, ClueScope};
 use sudogon_board::layout::{self, Cell, Clue, Direction, Layout};
 use sudogon_board::puzzle::{Grid, Puzzle};
+use sudogon_board::random::Random;
 use sudogon_doctor::{self as doctor, Core, PrintedPart, SolutionVerdict};
 use sudogon_generate::{ClueSet, Generator, PuzzleRequest};
 use sudogon_paper::files::line_of;
-use sudogon_solve::{self as solve, FoundSolutions, Limits, Random, Solver};
+use sudogon_solve::{self as solve, FoundSolutions, Limits, Solver};
 use sudogon_tools::Spread;
 
 /// A sort of slip.

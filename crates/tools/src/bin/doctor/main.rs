@@ -17,11 +17,11 @@ use std::time::{Duration, Instant};
 
 use sudogon_board::layout::{self, Cell, Direction, Layout};
 use sudogon_board::puzzle::{Puzzle, Value};
+use sudogon_board::random::Random;
 use sudogon_doctor::{self as doctor, SolutionVerdict};
 use sudogon_generate::{Difficulty, Generator, GivensPattern, PuzzleRequest};
 use sudogon_logic::Level;
 use sudogon_paper::files::line_of;
-use sudogon_solve::Random;
 use sudogon_tools::{Arguments, Outcome, Spread, puzzles, rest};
 
 const LAYOUTS: [&str; 10] = [

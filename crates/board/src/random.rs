@@ -15,6 +15,11 @@ impl Random {
         mixed ^ mixed >> 31
     }
 
+    /// The next number from 0 to just below 1.
+    pub fn share(&mut self) -> f64 {
+        (self.bits() >> 11) as f64 / (1u64 << 53) as f64
+    }
+
     /// The next number from 0 to below `limit`.
     pub fn below(&mut self, limit: u32) -> u32 {
         (((self.bits() >> 32) * u64::from(limit)) >> 32) as u32
