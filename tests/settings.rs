@@ -195,7 +195,7 @@ fn unusual() -> Settings {
           new_puzzles: (shape: \"star\", level: \"hard\", symmetry: \"none\", clues: \"killer\", \
             keeps_to_known: true, without_marks: true), \
           print: (orientation: Portrait, per_page: Two, values: All, marks: Mine, solutions: End, \
-            has_titles: false, has_levels: false, is_large: true), copies: Four, solution: Foot, \
+            has_titles: false, has_levels: false, has_times: true, is_large: true), copies: Four, solution: Foot, \
           zoom: 1.5, was_at: Some(\"a.ron\"), recent: [\"a.ron\"], untold: Some((\"a\", \"b\")), \
           window: Some((corner: Some((1.0, 2.0)), size: (800.0, 600.0), is_maximized: true)))",
     );

@@ -26,7 +26,7 @@ pub static COMMAND: Subcommand = Subcommand {
              without exactly one solution is printed without level and solution.",
     operands: Operands::Files,
     options: "output force layout paper landscape portrait per-page solutions candidates marks \
-              large title no-levels timeout threads quiet",
+              large title times no-levels timeout threads quiet",
     run,
 };
 

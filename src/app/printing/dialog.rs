@@ -2,7 +2,7 @@
 
 use egui::Context;
 use sudogon_board::message::{Message, message};
-use sudogon_paper::print::{BookEntry, Options, Solutions};
+use sudogon_paper::print::{BookEntry, Options};
 
 use crate::app::command::printing::Subject;
 use crate::app::wake::wake;
@@ -79,8 +79,7 @@ impl PrintDialog {
 
     /// Says whether the pages are as they are to be printed.
     pub fn is_ready(&self) -> bool {
-        let waits = self.options.has_levels || self.options.solutions != Solutions::None;
-        self.preview.is_some() && !(waits && self.is_examining())
+        self.preview.is_some() && !(self.options.want_examining() && self.is_examining())
     }
 
     /// Says whether levels and solutions are still being found.

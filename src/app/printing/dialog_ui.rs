@@ -155,6 +155,10 @@ fn options_ui(ui: &mut Ui, dialog: &PrintDialog, commands: &mut Vec<Command>) {
     for (is_on, title) in [
         (&mut new.has_titles, label!(in "what is printed": "Title")),
         (&mut new.has_levels, label!(in "what is printed": "Level")),
+        (
+            &mut new.has_times,
+            label!(in "what is printed": "Time that most people take"),
+        ),
         (&mut new.is_large, label!("Large print")),
     ] {
         widgets::checkbox(ui, is_on, title);
@@ -191,8 +195,7 @@ fn told(dialog: &PrintDialog) -> Vec<String> {
     }
     if let Some(preview) = &dialog.preview {
         told.extend(preview.book.remarks().iter().map(language::say));
-        let wants_solution = dialog.options.solutions != Solutions::None;
-        if preview.unsound > 0 && (wants_solution || dialog.options.has_levels) {
+        if preview.unsound > 0 && dialog.options.want_examining() {
             told.push(match dialog.subject {
                 Subject::One => say!(
                     "The puzzle has not exactly one solution: it is printed without level and solution."

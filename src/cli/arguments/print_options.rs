@@ -66,6 +66,11 @@ pub static PRINT_OPTIONS: &[Opt] = &[
         }),
     },
     Opt {
+        name: "times",
+        about: "how long most people take for each puzzle",
+        takes: OptionValue::Nothing(|options| options.print.has_times = true),
+    },
+    Opt {
         name: "no-levels",
         about: "do not find out how hard the puzzles are, which takes most of the time",
         takes: OptionValue::Nothing(|options| options.print.has_levels = false),

@@ -93,8 +93,8 @@ impl Book {
         let names_layouts =
             options.has_titles && (entries.len() == 1 || entries.iter().any(is_of_another));
         let has_titles = options.has_titles && entries.iter().any(|one| one.title().is_some());
-        let has_levels = options.has_levels && entries.iter().any(|one| one.level.is_some());
-        let has_captions = entries.len() > 1 || names_layouts || has_titles || has_levels;
+        let says_how_hard = entries.iter().any(|one| one.how_hard(&options).is_some());
+        let has_captions = entries.len() > 1 || names_layouts || has_titles || says_how_hard;
         let plan = BookPlan::new(&entries, !title.is_empty(), &options, has_captions);
         Self {
             entries,
@@ -221,7 +221,7 @@ impl Book {
     fn puzzle(&self, at: usize, place: usize, arrangement: &Arrangement, page: &mut Tagged) {
         let entry = &self.entries[at];
         let options = &self.options;
-        let (name, level) = self.captions(at);
+        let (name, how_hard) = self.captions(at);
         let room = arrangement.board_room(place, options, self.has_captions);
         let board = entry.board();
         let on_page = content::place_in(&board, room);
@@ -237,7 +237,7 @@ impl Book {
         let size = arrangement.caption_size(options);
         let y = arrangement.place(place).min.y + 0.5 * size;
         let plain = Style::Regular.of_size(0.85 * size);
-        let beside = typeface::measure(level, plain).x + size;
+        let beside = typeface::measure(&how_hard, plain).x + size;
         let bold = Style::SemiBold.of_size(size);
         let name = typeface::fitted(&name, bold, right - left - beside);
         if name.is_empty() {
@@ -252,9 +252,14 @@ impl Book {
                 bold,
             );
         }
-        if !level.is_empty() {
-            let level = level.to_owned();
-            page.line(Tag::Paragraph, level, point(right, y), Anchor::End, plain);
+        if !how_hard.is_empty() {
+            page.line(
+                Tag::Paragraph,
+                how_hard,
+                point(right, y),
+                Anchor::End,
+                plain,
+            );
         }
         let (drawn, contents) = content::board(&board, options, on_page);
         let said = SaidBoard {
@@ -276,8 +281,8 @@ impl Book {
         }
     }
 
-    /// The words above a puzzle: its number and title, and its level.
-    fn captions(&self, at: usize) -> (String, &'static str) {
+    /// The words above a puzzle: its number and title, and how hard it is.
+    fn captions(&self, at: usize) -> (String, String) {
         let entry = &self.entries[at];
         let number = (self.entries.len() > 1).then(|| (at + 1).to_string());
         let layout = entry.layout().title_message().clone();
@@ -286,11 +291,7 @@ impl Book {
         let title = title.map(|title| self.words().say(&title));
         let parts = number.into_iter().chain(title);
         let name = parts.collect::<Vec<_>>().join("  ");
-        let level = entry.level.filter(|_| self.options.has_levels);
-        (
-            name,
-            level.map_or("", |level| level.words().text(self.options.language)),
-        )
+        (name, entry.how_hard(&self.options).unwrap_or_default())
     }
 
     /// A solution with what it belongs to: the puzzle's number, and the page that it is on.

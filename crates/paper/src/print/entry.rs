@@ -5,10 +5,10 @@ use std::borrow::Cow;
 use super::options::{self, Options};
 use sudogon_board::game::Board;
 use sudogon_board::layout::Layout;
-use sudogon_board::message::Message;
+use sudogon_board::message::{Message, NoBoard, Words, message};
 use sudogon_board::puzzle::{Candidates, Grid, Puzzle};
 use sudogon_board::watch::{Stopped, Watch, stop_if};
-use sudogon_logic::{self as logic, Level, PreparedLayout, Uniqueness};
+use sudogon_logic::{self as logic, Level, PreparedLayout, SolvingTime, Uniqueness};
 use sudogon_solve::{self as solve, FoundSolutions, Limits, Solver};
 
 use crate::title::own_title;
@@ -21,6 +21,8 @@ pub struct BookEntry {
     played: Option<Box<Board>>,
     /// How hard it is, if that is known.
     pub level: Option<Level>,
+    /// How long people take for it, if that is known.
+    pub time: Option<SolvingTime>,
     /// Its solution, if it has exactly one.
     pub solution: Option<Grid>,
 }
@@ -34,6 +36,7 @@ impl BookEntry {
             puzzle,
             played: is_played.then(|| Box::new(board)),
             level: None,
+            time: None,
             solution: None,
         }
     }
@@ -58,6 +61,17 @@ impl BookEntry {
 
     pub(super) fn layout(&self) -> &Layout {
         &self.puzzle.layout
+    }
+
+    /// Says how hard it is and how long it takes, as far as that is wanted and known: "medium, about 8 minutes".
+    pub(crate) fn how_hard(&self, options: &Options) -> Option<String> {
+        let level = self.level.filter(|_| options.has_levels);
+        let time = self.time.filter(|_| options.has_times);
+        let level = level.map(|level| Message::from(level.words()));
+        let parts = level.into_iter().chain(time.map(|time| time.length()));
+        let clauses: Vec<Message> = parts.collect();
+        let words = Words::new(options.language, &NoBoard);
+        (!clauses.is_empty()).then(|| words.within(&message!("{clauses:comma}")))
     }
 
     /// Its own title, if it has one.
@@ -92,7 +106,8 @@ impl Examiner {
         options: &Options,
         watch: Watch<'_>,
     ) -> Examined {
-        let wants_level = options.has_levels && entry.level.is_none();
+        let wants_time = options.has_times && entry.time.is_none();
+        let wants_level = wants_time || options.has_levels && entry.level.is_none();
         let wants_solution =
             options.solutions != options::Solutions::None && entry.solution.is_none();
         if !wants_level && !wants_solution {
@@ -121,15 +136,29 @@ impl Examiner {
         let candidates = Candidates::new(&puzzle.layout, &puzzle.givens, &[]);
         let uniqueness = Uniqueness::of(&puzzle.givens);
         let mut is_stopped = false;
-        let rating = logic::rate(&prepared, candidates, Some(&uniqueness), &mut |_| {
+        let watch = &mut |_: &()| {
             is_stopped = watch(&()).is_break();
             stop_if(is_stopped)
-        });
+        };
+        let (rating, time) = if wants_time {
+            let (rating, time) =
+                logic::rate_and_time(&prepared, candidates, Some(&uniqueness), watch);
+            (rating, Some(time))
+        } else {
+            let rating = logic::rate(
+                &prepared,
+                candidates,
+                Some(&uniqueness),
+                &mut |_| watch(&()),
+            );
+            (rating, None)
+        };
         self.prepared = Some(prepared);
         if is_stopped {
             return Examined::Stopped;
         }
         entry.level = Some(rating.level());
+        entry.time = time;
         Examined::Known
     }
 }

@@ -26,6 +26,8 @@ pub struct Options {
     pub has_titles: bool,
     /// Says whether each puzzle has its level.
     pub has_levels: bool,
+    /// Says whether each puzzle has the time that most people take for it.
+    pub has_times: bool,
     /// Large print: figures as large as their cells allow, and thick lines.
     pub is_large: bool,
     /// The language of the words on the pages: the one that is spoken, so it isn't kept.
@@ -45,9 +47,17 @@ impl Default for Options {
             solutions: Solutions::None,
             has_titles: true,
             has_levels: true,
+            has_times: false,
             is_large: false,
             language: Language::ENGLISH,
         }
+    }
+}
+
+impl Options {
+    /// Says whether something is to be found out before a puzzle can be printed.
+    pub fn want_examining(&self) -> bool {
+        self.has_levels || self.has_times || self.solutions != Solutions::None
     }
 }
 

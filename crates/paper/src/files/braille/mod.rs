@@ -75,9 +75,13 @@ pub fn write(book: &Book) -> String {
             1 => book.title(),
             _ => format!("{}  {title}", at + 1),
         };
-        let level = entry.level.filter(|_| options.has_levels);
-        let level = level.map(|level| level.words().text(options.language));
-        pages.puzzle(&title, level, entry.puzzle(), &shown(book, entry));
+        let how_hard = entry.how_hard(&options);
+        pages.puzzle(
+            &title,
+            how_hard.as_deref(),
+            entry.puzzle(),
+            &shown(book, entry),
+        );
     }
     if options.solutions != Solutions::None {
         pages.break_page();
