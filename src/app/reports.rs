@@ -99,6 +99,7 @@ fn take_report(app: &mut App, report: Report, is_same: bool, next: Option<Next>,
         }
         Report::Printed(path) => run::printing::note_printed(app, &path),
         Report::RecordExported(path) => run::record::note_exported(app, &path, ctx),
+        Report::ReviewExported(path) => run::solve_review::note_exported(app, &path),
         Report::Sent(sent) => run::printing::note_sent(app, sent),
         Report::Changed(told) => changed_file::refuse_changed(app, told),
         Report::Nothing => {}

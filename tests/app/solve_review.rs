@@ -137,11 +137,16 @@ fn the_position_is_an_exercise_and_the_solve_comes_back() {
 }
 
 #[test]
-fn it_is_copied_as_a_text_and_as_a_table() {
+fn it_is_copied_as_a_text_and_exported_as_a_table() {
     let home = tempfile::tempdir().expect("a folder");
     let mut window = reviewed(home.path());
-    window.press("Copy as CSV");
-    let table = window.clipboard().to_owned();
+    window.press("Export as CSV…");
+    window.expect_text("Export the review");
+    let path = home.path().join("how").display().to_string();
+    window.fill_field("File name or path", &path);
+    window.press("Export");
+    let table = std::fs::read_to_string(home.path().join("how.csv")).expect("exported");
+    window.expect_text("Exported as how.csv");
     assert!(
         table.starts_with("time,cell,value,verdict,technique,waited\n"),
         "{table}"
@@ -149,6 +154,7 @@ fn it_is_copied_as_a_text_and_as_a_table() {
     assert_eq!(table.lines().count(), 13, "{table}");
     assert!(table.contains(",slip,,"), "{table}");
     window.press("Copy as text");
+    window.expect_text("The review is on the clipboard");
     let text = window.clipboard();
     assert!(text.contains("before r1c4: last cell in row 1"), "{text}");
 }

@@ -20,7 +20,7 @@ pub enum ReviewCommand {
     /// Tick the techniques as known that were found without a hint.
     TickFound,
     CopyText,
-    CopyTable,
+    Export,
 }
 
 impl Described for ReviewCommand {

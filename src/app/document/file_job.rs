@@ -42,6 +42,8 @@ pub enum Purpose {
     Braille,
     /// To export the record of solved puzzles there.
     Record,
+    /// To export the review of a solve there, as a table.
+    Review,
 }
 
 /// The result of a job.
@@ -72,6 +74,8 @@ pub enum Report {
     Printed(PathBuf),
     /// The record was exported to this file.
     RecordExported(PathBuf),
+    /// The review of a solve was exported.
+    ReviewExported(PathBuf),
     /// Pages were handed to the system, or why they could not be, in a sentence.
     Sent(Result<(), Message>),
     /// Another program has changed the file, which was left alone; with its stamp now, if that could be read.
@@ -251,6 +255,15 @@ pub fn export_record(path: PathBuf, record: &Path, existing: Existing) -> Report
     }
 }
 
+/// Writes the table of a review.
+pub fn export_review(path: PathBuf, table: &str, existing: Existing) -> Report {
+    let path = storage::absolute(&path);
+    match storage::write(&path, table.as_bytes(), existing) {
+        Ok(()) => Report::ReviewExported(path),
+        Err(error) => not_written(&error, Purpose::Review, path, &NOT_EXPORTED),
+    }
+}
+
 /// Asks for a file or a folder with the system's dialog, and goes on with it. The dialog has confirmed replacing an existing file, but has not
 /// asked about a name that we completed.
 pub fn choose(
@@ -296,6 +309,7 @@ impl Purpose {
             Self::Print => label!("Save as PDF"),
             Self::Braille => label!("Save in braille"),
             Self::Record => label!("Export the record"),
+            Self::Review => label!("Export the review"),
         }
     }
 
@@ -319,7 +333,9 @@ impl Purpose {
                 .collect(),
             Self::Print => vec![("PDF", self.ending())],
             Self::Braille => vec![kind(files::BRAILLE, self.ending())],
-            Self::Record => vec![(label!(in "kinds of files": "Table (CSV)"), self.ending())],
+            Self::Record | Self::Review => {
+                vec![(label!(in "kinds of files": "Table (CSV)"), self.ending())]
+            }
         }
     }
 
@@ -330,7 +346,7 @@ impl Purpose {
             Self::Save => vec![files::OWN.extension()],
             Self::Print => vec!["pdf"],
             Self::Braille => vec!["brf"],
-            Self::Record => vec!["csv"],
+            Self::Record | Self::Review => vec!["csv"],
         }
     }
 

@@ -78,7 +78,9 @@ impl PathDialog {
             Purpose::Open | Purpose::Folder | Purpose::Save => files::readable_extensions(),
             Purpose::Picture => storage::PICTURES.to_vec(),
             Purpose::Export => files::exportable().map(Format::extension).collect(),
-            Purpose::Print | Purpose::Braille | Purpose::Record => self.purpose.ending(),
+            Purpose::Print | Purpose::Braille | Purpose::Record | Purpose::Review => {
+                self.purpose.ending()
+            }
         };
         let language = language::spoken();
         let list = move |_: &worker::Reporter<Listing>| {
@@ -175,7 +177,7 @@ impl DialogBehaviour for PathDialog {
             Purpose::Folder => label!("Open this folder"),
             Purpose::Picture => label!(in "a button": "Read"),
             Purpose::Save | Purpose::Print | Purpose::Braille => label!(in "a button": "Save"),
-            Purpose::Export | Purpose::Record => label!(in "a button": "Export"),
+            Purpose::Export | Purpose::Record | Purpose::Review => label!(in "a button": "Export"),
         };
         if buttons::accept_ui(ui, title, commands) || (entered && !replaces) {
             self.accept(commands);

@@ -12,6 +12,7 @@ use crate::app::document::path_dialog::PathDialog;
 use crate::app::files::names;
 use crate::app::printing::dialog::PrintDialog;
 use crate::app::record::page::RecordPage;
+use crate::app::solve_review::card::ReviewCard;
 use crate::app::wake::wake;
 use crate::language::{label, say};
 
@@ -72,6 +73,11 @@ fn work(app: &mut App, purpose: Purpose, ctx: &Context) -> Option<FileWork> {
         Purpose::Record => {
             let record = app.record.file.clone()?;
             Box::new(move |path, existing| file_job::export_record(path, &record, existing))
+        }
+        Purpose::Review => {
+            let document = app.document.as_mut()?;
+            let table = document.editor.card_as::<ReviewCard>()?.table()?;
+            Box::new(move |path, existing| file_job::export_review(path, &table, existing))
         }
     })
 }

@@ -15,6 +15,7 @@ pub fn proposed(app: &App, purpose: Purpose) -> String {
         Purpose::Export => files::exportable().next(),
         Purpose::Print | Purpose::Braille => return proposed_pages(app, purpose),
         Purpose::Record => return RECORD.to_owned(),
+        Purpose::Review => return proposed_pages(app, purpose),
     };
     let named = app.document.as_ref().zip(format);
     named.map_or_else(String::new, |(document, format)| {

@@ -1,20 +1,25 @@
 //! The review of a solve: opened, gone through, copied.
 
+use std::path::Path;
+
 use egui::Context;
 use sudogon_board::game::Board;
-use sudogon_board::message::Message;
+use sudogon_board::message::{Message, pattern};
 use sudogon_paper::files::journal;
 use sudogon_paper::storage;
 
 use crate::app::App;
 use crate::app::cards::hint::HintCard;
+use crate::app::cards::notice::Notice;
 use crate::app::cards::searched_board::SearchedBoard;
 use crate::app::command::ReviewCommand;
+use crate::app::document::file_job::Purpose;
+use crate::app::files::jobs;
 use crate::app::run::{self, RunCommand};
 use crate::app::solve_review::card::ReviewCard;
 use crate::app::stored_settings::Settings;
 use crate::app::wake::wake;
-use crate::language::label;
+use crate::language::{label, say};
 use crate::worker::{self, HintReader, Solver};
 
 impl RunCommand for ReviewCommand {
@@ -22,6 +27,7 @@ impl RunCommand for ReviewCommand {
         match self {
             Self::Open => return open(app, ctx),
             Self::TryFromHere => return try_from_here(app, ctx),
+            Self::Export => return jobs::choose(app, Purpose::Review, ctx),
             _ => {}
         }
         let document = app.document.as_mut();
@@ -40,9 +46,14 @@ impl RunCommand for ReviewCommand {
                 let found = card.tick_found();
                 app.settings.tick(&found, true);
             }
-            Self::CopyText => copy(card.text(), app, ctx),
-            Self::CopyTable => copy(card.table(), app, ctx),
-            Self::Open | Self::TryFromHere => {}
+            Self::CopyText => {
+                if let Some(text) = card.text() {
+                    ctx.copy_text(text);
+                    app.feedback
+                        .announce(label!("The review is on the clipboard"));
+                }
+            }
+            Self::Open | Self::TryFromHere | Self::Export => {}
         }
     }
 }
@@ -52,14 +63,17 @@ fn open(app: &mut App, ctx: &Context) {
     let Some(document) = &mut app.document else {
         return;
     };
-    let (solver, ticked) = (solver(&app.settings), app.settings.known_techniques.clone());
+    let (solver, ticked) = (
+        solver_of(&app.settings),
+        app.settings.known_techniques.clone(),
+    );
     let task = worker::review(document.journal_text(), solver, wake(ctx));
     let card = ReviewCard::open(document.editor.board().clone(), ticked, task);
     document.editor.card = Some(Box::new(card));
 }
 
 /// How the player solves.
-fn solver(settings: &Settings) -> Solver {
+pub fn solver_of(settings: &Settings) -> Solver {
     Solver {
         known: settings.known(),
         avoids_uniqueness: settings.avoids_uniqueness,
@@ -79,7 +93,7 @@ pub fn open_kept(app: &mut App, solve: &str, ctx: &Context) {
     };
     match read() {
         Ok((text, board)) => {
-            let task = worker::review(text, solver(&app.settings), wake(ctx));
+            let task = worker::review(text, solver_of(&app.settings), wake(ctx));
             let ticked = app.settings.known_techniques.clone();
             let card = ReviewCard::open(board.clone(), ticked, task);
             run::lessons::teach(app, board, card, ctx);
@@ -108,10 +122,15 @@ fn try_from_here(app: &mut App, ctx: &Context) {
     run::lessons::teach(app, board, card, ctx);
 }
 
-fn copy(text: Option<String>, app: &mut App, ctx: &Context) {
-    if let Some(text) = text {
-        ctx.copy_text(text);
-        let said = label!("The review is on the clipboard");
-        app.feedback.announce(said);
-    }
+/// Says what was exported, and where.
+pub fn note_exported(app: &mut App, path: &Path) {
+    jobs::close_path_dialog(app);
+    let (name, folder) = app.files.note_written(path);
+    let text = say!(
+        "{clause:whole} It is in {text}.",
+        clause = &pattern!("A table for spreadsheets, a line for each number."),
+        text = folder
+    );
+    let headline = say!("Exported as {text}", text = name);
+    app.feedback.tell(Notice::new(&headline, [text]));
 }

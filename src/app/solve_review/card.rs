@@ -4,11 +4,11 @@ use std::collections::BTreeSet;
 use std::time::{Duration, Instant};
 
 use egui::{Context, Ui};
-use sudogon_board::game::Board;
+use sudogon_board::game::{Board, Moment};
 use sudogon_board::layout::Layout;
 use sudogon_board::message::{Message, length_of_time};
 use sudogon_board::text::clock;
-use sudogon_learn::{ExerciseBoard, Reason, ReviewedNumber, Verdict, Wait};
+use sudogon_learn::{ExerciseBoard, Reason, Review, ReviewedNumber, Verdict, Wait};
 use sudogon_logic::{Highlight, Level, Stage, Step, Technique};
 
 use crate::app::card_text::CardText;
@@ -44,11 +44,17 @@ pub struct ReviewCard {
 
 enum ReviewState {
     Waiting,
-    Reviewed(Box<ReviewedSolve>),
+    Reviewed(Box<Reviewed>),
     /// Nothing can be said of it, with the reason.
     Unknown(Option<Message>),
     /// The job has panicked, with this message.
     Failed(String),
+}
+
+/// A solve, and what is said of it.
+struct Reviewed {
+    moments: Vec<Moment>,
+    review: Review,
 }
 
 impl ReviewCard {
@@ -128,7 +134,7 @@ impl ReviewCard {
         Some(review.csv(self.solved.layout()))
     }
 
-    fn reviewed(&self) -> Option<&ReviewedSolve> {
+    fn reviewed(&self) -> Option<&Reviewed> {
         match &self.state {
             ReviewState::Reviewed(reviewed) => Some(reviewed),
             _ => None,
@@ -160,7 +166,11 @@ impl ReviewCard {
 
     fn take(&mut self, event: ReviewEvent) {
         match event {
-            ReviewEvent::Reviewed(solve) => self.state = ReviewState::Reviewed(solve),
+            ReviewEvent::Reviewed(solve) => {
+                let ReviewedSolve { moments, review } = *solve;
+                let reviewed = Reviewed { moments, review };
+                self.state = ReviewState::Reviewed(Box::new(reviewed));
+            }
             ReviewEvent::Stopped => self.task = None,
             ReviewEvent::NoSolve(why) => self.state = ReviewState::Unknown(why),
             ReviewEvent::Failed(panic) => self.state = ReviewState::Failed(panic),
@@ -241,9 +251,9 @@ impl ReviewCard {
             if self.shown == ReviewPart::Whole {
                 widgets::button(ui, true, label!("Copy as text"))
                     .on_click(commands, ReviewCommand::CopyText);
-                widgets::button(ui, true, label!("Copy as CSV"))
+                widgets::button(ui, true, label!("Export as CSV…"))
                     .on_hover_text(label!("A table for spreadsheets, a line for each number"))
-                    .on_click(commands, ReviewCommand::CopyTable);
+                    .on_click(commands, ReviewCommand::Export);
             } else {
                 widgets::button(ui, true, label!("Try it from here"))
                     .on_hover_text(label!(
@@ -258,7 +268,7 @@ impl ReviewCard {
     }
 }
 
-impl ReviewedSolve {
+impl Reviewed {
     fn board(&self, moment: usize) -> Option<&Board> {
         Some(&self.moments.get(moment)?.board)
     }
