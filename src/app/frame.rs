@@ -130,6 +130,7 @@ impl eframe::App for App {
             let relies_on_uniqueness = !self.settings.avoids_uniqueness;
             let board = document.editor.board();
             let verdict = &mut document.known.verdict;
+            verdict.own_pace = self.record.own_pace;
             verdict.ask(board, relies_on_uniqueness, wake(&ctx));
             document.examine(&ctx);
             let (board, is_entering) = (document.editor.board(), document.editor.is_entering());

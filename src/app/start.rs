@@ -92,7 +92,7 @@ impl App {
                 pictures,
                 ..Pages::default()
             },
-            record: RecordKeeper::new(start.record),
+            record: RecordKeeper::new(start.record, ctx),
             shapes: ShapeKeeper::new(start.shapes, ctx),
             desktop,
             settings,

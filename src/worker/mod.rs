@@ -56,7 +56,7 @@ pub use hinting::{FoundPath, HintEvent, HintReader, hint, path, rate, removing_s
 pub use photo::{PhotoEvent, draw_shape, read_photo};
 pub use printing::{Preview, PrintEvent, lay_out};
 pub use racing::{Entrant, RaceEnd, RaceProgress, SLOWER, race};
-pub use reviewing::{ReviewEvent, ReviewedSolve, Solver, review};
+pub use reviewing::{ReviewEvent, ReviewedSolve, Solver, found_in, review};
 pub use solving::{SolveEvent, SolveOutcome, SolveProgress, judge, solve};
 pub use task::{Reporter, Task, panic_message, start, take_result};
 pub use true_candidates::{CandidatesEvent, true_candidates};

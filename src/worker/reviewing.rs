@@ -2,7 +2,7 @@
 
 use sudogon_board::game::Moment;
 use sudogon_board::message::Message;
-use sudogon_board::watch::Stopped;
+use sudogon_board::watch::{Stopped, Watch};
 use sudogon_learn::{RecordedSolve, Review};
 use sudogon_logic::{KnownTechniques, PreparedLayout, Uniqueness};
 use sudogon_paper::files::journal;
@@ -45,16 +45,24 @@ pub fn review(
     wake: impl Fn() + Send + 'static,
 ) -> Task<ReviewEvent> {
     let work = move |reporter: &Reporter<ReviewEvent>| {
-        tell(&journal, &solver, reporter).unwrap_or(ReviewEvent::Stopped)
+        let reviewed = tell(&journal, &solver, &mut |_| reporter.flow());
+        reviewed.unwrap_or(ReviewEvent::Stopped)
     };
     start("review", wake, work, ReviewEvent::Failed)
 }
 
-fn tell(
-    journal: &str,
-    solver: &Solver,
-    reporter: &Reporter<ReviewEvent>,
-) -> Result<ReviewEvent, Stopped> {
+/// What the review of the solve that a journal's text tells found, as the record keeps it; nothing where there is none.
+pub fn found_in(journal: &str, solver: &Solver, watch: Watch<'_>) -> Vec<(String, usize)> {
+    match tell(journal, solver, watch) {
+        Ok(ReviewEvent::Reviewed(solve)) => {
+            let found = solve.review.found().into_iter();
+            found.map(|(id, count)| (id.to_owned(), count)).collect()
+        }
+        _ => Vec::new(),
+    }
+}
+
+fn tell(journal: &str, solver: &Solver, watch: Watch<'_>) -> Result<ReviewEvent, Stopped> {
     let moments = match journal::moments(journal) {
         Ok(moments) => moments,
         Err(error) => return Ok(ReviewEvent::NoSolve(Some(error.message()))),
@@ -68,7 +76,7 @@ fn tell(
     let uniqueness = (!solver.avoids_uniqueness).then(|| Uniqueness::of(givens));
     let solution = solved.grid();
     let solve = RecordedSolve::new(&prepared, &moments, &solution, uniqueness.as_ref());
-    let review = Review::of(&solve, &mut |_| reporter.flow())?;
+    let review = Review::of(&solve, watch)?;
     let reviewed = ReviewedSolve { moments, review };
     Ok(ReviewEvent::Reviewed(Box::new(reviewed)))
 }

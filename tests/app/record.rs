@@ -104,6 +104,7 @@ fn what_is_solved_with_the_timer_is_written_down_and_shown() {
     assert!(solved.time.is_some_and(|time| (2..100).contains(&time)));
     let told: usize = solved.techniques.iter().map(|(_, times)| times).sum();
     assert_eq!(told, 2);
+    assert!(solved.usual.is_some_and(|usual| usual < 100));
 
     // The same board once more is nothing new.
     for _ in 0..2 {
@@ -299,7 +300,7 @@ fn a_damaged_record_is_shown_as_far_as_it_can_be_read() {
     window.expect_text("Für Oma, Star");
     window.expect_text("21 November 2026, hard, in 12:34, 1 hint (X-wing)");
     window.expect_text(
-        "1 line of the file can't be read, and stays as it is. Line 3: it has 1 of 7 fields.",
+        "1 line of the file can't be read, and stays as it is. Line 3: it has 1 of 9 fields.",
     );
     assert_eq!(fs::read_to_string(&path).expect("read"), text);
     window.press("Close");
@@ -333,8 +334,33 @@ fn it_is_exported_where_the_system_asks() {
     window.expect_text("1 solved puzzle");
     assert_eq!(
         fs::read_to_string(&path).expect("read"),
-        format!("{HEADER}\n{line}")
+        format!("{HEADER}\n2026-11-21,,Star,hard,12:34,0,,,\n")
     );
+}
+
+#[test]
+fn paces_and_what_reviews_found_are_drawn_and_said() {
+    let home = tempfile::tempdir().expect("a folder");
+    let months = [
+        ("2026-10-31", "10:00,0,,8:20,"),
+        ("2026-11-02", "5:00,0,,8:20,guess ×2; naked-pair"),
+    ];
+    let line = |(day, rest): (&str, &str)| format!("{day},,9×9,easy,{rest}\n").repeat(6);
+    let lines: String = months.map(line).concat();
+    fs::write(home.path().join("record.csv"), lines).expect("written");
+    let mut window = with_record(home.path());
+    window.choose("My record…");
+    window.expect_text("Pace by month");
+    window.expect_text("Oct 2026: 6 puzzles, half within 120 %");
+    window.expect_text("Nov 2026: 6 puzzles, half within 60 %");
+    window.expect_text("What reviews found most");
+    window.expect_text("Guess: twelve times");
+    window.expect_text("Long wait (naked pair): six times");
+    window.expect_text("in 5:00 (most people: 8:20)");
+    window.press("Close");
+    window.paste(STORIES[0].givens);
+    window.expect_text("one solution");
+    window.expect_text(", for you 1 to 4 minutes.");
 }
 
 /// A record of many puzzles.
@@ -392,7 +418,7 @@ fn a_long_record_fits_every_window_and_the_keyboard_reaches_all_of_it() {
     assert_eq!(rows(&window), 100);
     assert!(window.has("Puzzle 229, Star") && !window.has("Puzzle 129, Star"));
     window.expect_text("beyond extreme: 38 puzzles, half within ");
-    window.expect_text("and 5 more techniques");
+    window.expect_text("and 5 more");
     for name in [
         "Keep a record of what I solve",
         "Show 100 more",

@@ -6,7 +6,7 @@ use crate::message::{Message, Pattern, message, pattern};
 use crate::text;
 
 /// A day of the calendar.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
 pub struct Date {
     /// The year.
     pub year: i32,
@@ -31,6 +31,21 @@ static MONTHS: [Pattern; 12] = [
     pattern!(in "a day of this month": "October"),
     pattern!(in "a day of this month": "November"),
     pattern!(in "a day of this month": "December"),
+];
+
+static SHORT_MONTHS: [Pattern; 12] = [
+    pattern!(in "a day of this month, in short": "Jan"),
+    pattern!(in "a day of this month, in short": "Feb"),
+    pattern!(in "a day of this month, in short": "Mar"),
+    pattern!(in "a day of this month, in short": "Apr"),
+    pattern!(in "a day of this month, in short": "May"),
+    pattern!(in "a day of this month, in short": "Jun"),
+    pattern!(in "a day of this month, in short": "Jul"),
+    pattern!(in "a day of this month, in short": "Aug"),
+    pattern!(in "a day of this month, in short": "Sep"),
+    pattern!(in "a day of this month, in short": "Oct"),
+    pattern!(in "a day of this month, in short": "Nov"),
+    pattern!(in "a day of this month, in short": "Dec"),
 ];
 
 /// The days since the first of 1970.
@@ -65,8 +80,35 @@ impl Date {
         self.with_months(&MONTHS)
     }
 
-    /// Says it with other words for the months: "21 Nov 2026".
-    pub fn with_months(self, months: &'static [Pattern; 12]) -> Message {
+    /// Says it in short: "21 Nov 2026".
+    pub fn short_message(self) -> Message {
+        self.with_months(&SHORT_MONTHS)
+    }
+
+    /// Says it without its year: "21 Nov".
+    pub fn day_and_month(self) -> Message {
+        message!(
+            in "day and month": "{number} {clause}",
+            number = self.day,
+            clause = &SHORT_MONTHS[self.month as usize - 1]
+        )
+    }
+
+    /// Says its month: "Nov 2026".
+    pub fn month_and_year(self) -> Message {
+        message!(
+            in "month and year": "{clause} {number_year}",
+            clause = &SHORT_MONTHS[self.month as usize - 1],
+            number_year = self.year
+        )
+    }
+
+    /// The first day of its month.
+    pub fn first_of_month(self) -> Self {
+        Self { day: 1, ..self }
+    }
+
+    fn with_months(self, months: &'static [Pattern; 12]) -> Message {
         message!(
             in "day, month and year": "{number} {clause} {number_year}",
             number = self.day,

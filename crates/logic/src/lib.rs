@@ -72,7 +72,7 @@ pub use positions::Position;
 pub use prepared::{Difference, PreparedLayout};
 pub use rating::{Path, RatedStep, Rating, rate, rate_up_to};
 pub use second_solutions::{Deadly, OneSolution, Uniqueness};
-pub use solving_time::{SolvingTime, rate_and_time};
+pub use solving_time::{OwnPace, SolvingTime, rate_and_time};
 pub use steps::{
     Change, Explanation, Finding, Highlight, Level, Premise, Proof, Stage, Step, Technique, Visit,
     cells_with_roles, proof, roles_of, sentences, words,

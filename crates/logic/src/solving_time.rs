@@ -50,6 +50,15 @@ pub struct SolvingTime {
     pub is_fitted: bool,
 }
 
+/// How long somebody takes, with the time that most people take as 1: half of their puzzles lie between these.
+#[derive(Clone, Copy, Debug, PartialEq)]
+pub struct OwnPace {
+    /// A quarter of the puzzles took less.
+    pub from: f64,
+    /// A quarter took more.
+    pub to: f64,
+}
+
 /// Rates a board that has one solution as [`rate`](crate::rate) does, and estimates how long people take for it.
 ///
 /// # Example
@@ -96,19 +105,24 @@ impl SolvingTime {
         self.known.map(|time| time.as_secs_f64().round() as u64)
     }
 
-    /// "Most people take about 8 minutes."
-    pub fn message(&self) -> Message {
+    /// "Most people take about 8 minutes.", "Most people take about 8 minutes, you usually 5 to 9."
+    pub fn message(&self, own: Option<OwnPace>) -> Message {
         let clause = self.length();
-        match self.is_fitted {
-            true => message!("Most people take {clause}."),
-            false => message!("A guess at the time: {clause}."),
+        match (self.is_fitted, own.and_then(|own| self.own_length(own))) {
+            (true, None) => message!("Most people take {clause}."),
+            (false, None) => message!("A guess at the time: {clause}."),
+            (true, Some(clause_own)) => {
+                message!("Most people take {clause}, you usually {clause_own}.")
+            }
+            (false, Some(clause_own)) => {
+                message!("A guess at the time: {clause}, for you {clause_own}.")
+            }
         }
     }
 
     /// "about 8 minutes", "about 25 minutes", "more than an hour".
-    fn length(&self) -> Message {
-        let minutes = self.seconds().map(|seconds| (seconds + 30) / 60);
-        match minutes {
+    pub fn length(&self) -> Message {
+        match self.known.map(minutes) {
             Some(0..=1) => message!("about a minute"),
             Some(count @ 2..=10) => message!("about {count} minutes"),
             Some(count @ 11..=57) => message!("about {count} minutes", count = (count + 2) / 5 * 5),
@@ -116,6 +130,25 @@ impl SolvingTime {
             Some(_) | None => message!("more than an hour"),
         }
     }
+
+    /// "5 to 9 minutes", of somebody's own pace; none where it is known too little, or is more than an hour.
+    fn own_length(&self, own: OwnPace) -> Option<Message> {
+        let [from, to] = [own.from, own.to].map(|pace| {
+            let seconds = self.known?.as_secs_f64() * pace;
+            Duration::try_from_secs_f64(seconds).ok().map(minutes)
+        });
+        match (from?.max(1), to?.max(1)) {
+            (_, 61..) => None,
+            (1, 1) => Some(message!("about a minute")),
+            (from, to) if from == to => Some(message!("about {count} minutes", count = to)),
+            (number_from, count) => Some(message!("{number_from} to {count} minutes")),
+        }
+    }
+}
+
+/// A time in whole minutes.
+fn minutes(time: Duration) -> u64 {
+    (time.as_secs_f64() / 60.0).round() as u64
 }
 
 /// The seconds so far, while a puzzle is rated step by step.

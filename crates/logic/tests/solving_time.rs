@@ -4,7 +4,7 @@ use std::ops::ControlFlow;
 
 use sudogon_board::message::NoBoard;
 use sudogon_board::puzzle::{Candidates, Grid, Value};
-use sudogon_logic::{PreparedLayout, SolvingTime, Uniqueness, rate, rate_and_time};
+use sudogon_logic::{OwnPace, PreparedLayout, SolvingTime, Uniqueness, rate, rate_and_time};
 
 use super::soundness::layout_named;
 
@@ -63,9 +63,49 @@ const CASES: [(&str, &str, &str); 6] = [
 #[test]
 fn it_is_said_in_minutes() {
     for (layout, givens, expected) in CASES {
-        let said = time_of(layout, givens).message().within_english(&NoBoard);
+        let said = time_of(layout, givens)
+            .message(None)
+            .within_english(&NoBoard);
         assert_eq!(said, expected, "{givens}");
     }
+}
+
+#[test]
+fn beside_it_stands_how_long_somebody_takes() {
+    let about_ten = time_of("sq9", CASES[1].1);
+    for (from, to, expected) in [
+        (
+            0.5,
+            0.8,
+            "Most people take about 10 minutes, you usually 5 to 8 minutes.",
+        ),
+        (
+            0.01,
+            0.02,
+            "Most people take about 10 minutes, you usually about a minute.",
+        ),
+        (
+            0.99,
+            1.0,
+            "Most people take about 10 minutes, you usually about 10 minutes.",
+        ),
+        // Nobody's hours are told to the minute.
+        (5.0, 9.0, "Most people take about 10 minutes."),
+        (
+            f64::NAN,
+            f64::INFINITY,
+            "Most people take about 10 minutes.",
+        ),
+    ] {
+        let said = about_ten.message(Some(OwnPace { from, to }));
+        assert_eq!(said.within_english(&NoBoard), expected);
+    }
+    let own = Some(OwnPace { from: 1.0, to: 2.0 });
+    let star = time_of("star", CASES[4].1).message(own);
+    let expected = "A guess at the time: about 3 minutes, for you 3 to 5 minutes.";
+    assert_eq!(star.within_english(&NoBoard), expected);
+    let unknown = time_of("sq4", CASES[5].1).message(own);
+    assert_eq!(unknown.within_english(&NoBoard), CASES[5].2);
 }
 
 #[test]

@@ -19,6 +19,8 @@ fn whole() -> SolvedPuzzle {
         time: Some(3723),
         hints: Some(3),
         techniques: vec![("naked-pair".to_owned(), 2), ("x-wing".to_owned(), 1)],
+        usual: Some(2482),
+        found: vec![("guess".to_owned(), 2), ("x-wing".to_owned(), 1)],
     }
 }
 
@@ -38,42 +40,44 @@ fn a_line_is_read_as_it_was_written() {
         time: None,
         hints: None,
         techniques: Vec::new(),
+        usual: None,
+        found: Vec::new(),
         ..whole()
     };
     for (solved, line) in [
         (
             whole(),
-            "2026-11-23,Saturday,Star,very-hard,1:02:03,3,naked-pair ×2; x-wing",
+            "2026-11-23,Saturday,Star,very-hard,1:02:03,3,naked-pair ×2; x-wing,41:22,guess ×2; x-wing",
         ),
-        (bare, "2026-11-23,,Star,,,,"),
+        (bare, "2026-11-23,,Star,,,,,,"),
         (
             named("Für Oma, \"schwer\""),
-            "2026-11-23,\"Für Oma, \"\"schwer\"\"\",Star,very-hard,1:02:03,3,naked-pair ×2; x-wing",
+            "2026-11-23,\"Für Oma, \"\"schwer\"\"\",Star,very-hard,1:02:03,3,naked-pair ×2; x-wing,41:22,guess ×2; x-wing",
         ),
         // No spreadsheet takes a name for a formula.
         (
             named("=1+2"),
-            "2026-11-23,'=1+2,Star,very-hard,1:02:03,3,naked-pair ×2; x-wing",
+            "2026-11-23,'=1+2,Star,very-hard,1:02:03,3,naked-pair ×2; x-wing,41:22,guess ×2; x-wing",
         ),
         (
             named("@SUM(1,2)"),
-            "2026-11-23,\"'@SUM(1,2)\",Star,very-hard,1:02:03,3,naked-pair ×2; x-wing",
+            "2026-11-23,\"'@SUM(1,2)\",Star,very-hard,1:02:03,3,naked-pair ×2; x-wing,41:22,guess ×2; x-wing",
         ),
         (
             named(" -'7"),
-            "2026-11-23,' -'7,Star,very-hard,1:02:03,3,naked-pair ×2; x-wing",
+            "2026-11-23,' -'7,Star,very-hard,1:02:03,3,naked-pair ×2; x-wing,41:22,guess ×2; x-wing",
         ),
         (
             named("'+1"),
-            "2026-11-23,''+1,Star,very-hard,1:02:03,3,naked-pair ×2; x-wing",
+            "2026-11-23,''+1,Star,very-hard,1:02:03,3,naked-pair ×2; x-wing,41:22,guess ×2; x-wing",
         ),
         (
             named("'tis a puzzle"),
-            "2026-11-23,'tis a puzzle,Star,very-hard,1:02:03,3,naked-pair ×2; x-wing",
+            "2026-11-23,'tis a puzzle,Star,very-hard,1:02:03,3,naked-pair ×2; x-wing,41:22,guess ×2; x-wing",
         ),
         (
             named("数独 4×4; leicht"),
-            "2026-11-23,数独 4×4; leicht,Star,very-hard,1:02:03,3,naked-pair ×2; x-wing",
+            "2026-11-23,数独 4×4; leicht,Star,very-hard,1:02:03,3,naked-pair ×2; x-wing,41:22,guess ×2; x-wing",
         ),
     ] {
         assert_eq!(solved.to_string(), line);
@@ -114,8 +118,9 @@ fn lines_with_names_are_read_and_stay_as_they_are() {
     // An export has ids, and loses nothing.
     let exported = record.to_text();
     assert!(
-        exported
-            .contains(",beyond-extreme,,4,bug+1; grouped-alternating-inference-chain; als-xz ×2\n")
+        exported.contains(
+            ",beyond-extreme,,4,bug+1; grouped-alternating-inference-chain; als-xz ×2,,\n"
+        )
     );
     assert_eq!(Record::of_text(&exported), record);
 }
@@ -150,6 +155,7 @@ fn a_damaged_line_is_skipped_and_told() {
         ("2026-11-23,,Star,mild,1:00,0,", DamagedLine::Level),
         ("2026-11-23,,Star,hard,100,0,", DamagedLine::Time),
         ("2026-11-23,,Star,hard,1:00,-1,", DamagedLine::Hints),
+        ("2026-11-23,,Star,hard,1:00,0,,soon,", DamagedLine::Usual),
         ("2026-11-23,\"Star,hard,1:00,0,", DamagedLine::Quotes),
         (
             "2026-11-23,\"Star\" 7,Star,hard,1:00,0,",
@@ -287,4 +293,49 @@ fn times_are_grouped_by_level_and_techniques_counted() {
     assert_eq!(medians, [(Level::Easy, 61), (Level::Hard, 60)]);
     assert_eq!(times[0].times, [60, 61, 1000]);
     assert_eq!(record.told(), [("x-wing", 15), ("naked-pair", 12)]);
+}
+
+#[test]
+fn paces_are_told_by_month_and_of_the_newest_thirty() {
+    let solved_on = |day: &str, time: u64, usual: Option<u64>| SolvedPuzzle {
+        date: Date::of_iso(day).expect("a day"),
+        time: Some(time),
+        usual,
+        ..whole()
+    };
+    let mut record = Record {
+        solved: vec![
+            solved_on("2026-09-30", 500, Some(100)),
+            solved_on("2026-11-01", 150, Some(100)),
+            solved_on("2026-11-30", 50, Some(100)),
+            solved_on("2026-11-02", 400, None),
+            solved_on("2026-11-02", 400, Some(0)),
+            solved_on("2026-11-02", 100, Some(100)),
+            solved_on("2025-11-02", 120, Some(60)),
+        ],
+        damaged: Vec::new(),
+    };
+    let months: Vec<_> = record.months();
+    let told: Vec<_> = months
+        .iter()
+        .map(|one| (one.month.iso(), one.median()))
+        .collect();
+    let expected = [
+        ("2025-11-01", 2.0),
+        ("2026-09-01", 5.0),
+        ("2026-11-01", 1.0),
+    ];
+    assert_eq!(told, expected.map(|(day, pace)| (day.to_owned(), pace)));
+    assert_eq!(months[2].paces, [0.5, 1.0, 1.5]);
+    assert_eq!(record.own_pace(), None, "five are too few");
+    // What is older than the newest thirty no longer counts.
+    record
+        .solved
+        .extend((1..=30).map(|at| solved_on("2026-12-01", 50 + 10 * at, Some(100))));
+    let own = record.own_pace().expect("enough");
+    assert!(
+        (own.from - 1.325).abs() < 1e-9 && (own.to - 2.775).abs() < 1e-9,
+        "{own:?}"
+    );
+    assert_eq!(record.found()[0], ("guess", 2 * record.solved.len()));
 }

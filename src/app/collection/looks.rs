@@ -7,7 +7,7 @@ use std::sync::Arc;
 
 use egui::Context;
 use sudogon_board::game::Board;
-use sudogon_board::message::{Pattern, pattern};
+use sudogon_board::message::{Message, message};
 use sudogon_board::puzzle::{Candidates, Puzzle};
 use sudogon_logic::{self as logic, PreparedLayout, Uniqueness};
 use sudogon_solve::{self as solve, FoundSolutions, Limits, SearchState, Solver};
@@ -20,7 +20,7 @@ use crate::worker::{self, Reporter, Task};
 #[derive(Default)]
 pub struct Looks {
     boards: HashMap<usize, Board>,
-    levels: HashMap<usize, &'static Pattern>,
+    levels: HashMap<usize, Message>,
     /// Those in sight that were asked about last.
     pub range: Range<usize>,
     task: Option<Task<Option<FoundLook>>>,
@@ -28,7 +28,7 @@ pub struct Looks {
 
 enum FoundLook {
     Board(usize, Box<Board>),
-    Level(usize, &'static Pattern),
+    Level(usize, Message),
 }
 
 impl Looks {
@@ -101,31 +101,29 @@ impl Looks {
         self.boards.get(&at)
     }
 
-    /// How hard a puzzle is, in a word or two.
-    pub fn level(&self, at: usize) -> Option<&'static Pattern> {
-        self.levels.get(&at).copied()
+    /// How hard a puzzle is and how long it takes, in a few words.
+    pub fn level(&self, at: usize) -> Option<&Message> {
+        self.levels.get(&at)
     }
 }
 
-/// How hard a puzzle is, or how many solutions it has if not one; `None` if the job was stopped.
-fn level_of(puzzle: &Puzzle, reporter: &Reporter<Option<FoundLook>>) -> Option<&'static Pattern> {
+/// How hard a puzzle is and how long it takes, or how many solutions it has if not one; `None` if the job was stopped.
+fn level_of(puzzle: &Puzzle, reporter: &Reporter<Option<FoundLook>>) -> Option<Message> {
     let Puzzle { layout, givens, .. } = puzzle;
     let watch = &mut |_: &SearchState<'_>| reporter.flow();
     let found = solve::ask(&Solver::new(layout), givens, Limits::NONE, watch);
     match found.ok()?.0 {
         FoundSolutions::One(_) => {}
-        FoundSolutions::Several(_) => return Some(&pattern!("several solutions")),
-        FoundSolutions::Invalid(_) | FoundSolutions::None => return Some(&pattern!("no solution")),
+        FoundSolutions::Several(_) => return Some(message!("several solutions")),
+        FoundSolutions::Invalid(_) | FoundSolutions::None => return Some(message!("no solution")),
         FoundSolutions::Unknown => return None,
     }
     let candidates = Candidates::new(layout, givens, &[]);
     let uniqueness = Uniqueness::of(givens);
     let prepared = PreparedLayout::new(layout);
-    let rating = logic::rate(&prepared, candidates, Some(&uniqueness), &mut |_| {
-        reporter.flow()
-    });
-    reporter
-        .flow()
-        .is_continue()
-        .then(|| rating.level().words())
+    let watch = &mut |_: &()| reporter.flow();
+    let (rating, time) = logic::rate_and_time(&prepared, candidates, Some(&uniqueness), watch);
+    let clauses = vec![Message::from(rating.level().words()), time.length()];
+    let is_known = reporter.flow().is_continue();
+    is_known.then(|| message!("{clauses:comma}"))
 }

@@ -4,7 +4,7 @@ use sudogon_board::game::{Board, Mode};
 use sudogon_board::layout::Layout;
 use sudogon_board::message::{Message, Pattern, message, pattern};
 use sudogon_board::puzzle::{Conflict, Grid, Twins};
-use sudogon_logic::{Level, Rating, SolvingTime};
+use sudogon_logic::{Level, OwnPace, Rating, SolvingTime};
 
 use crate::app::card_text::{CardMessage, CardText};
 use crate::language::{self, label, say, words};
@@ -129,7 +129,7 @@ pub fn problem_of(conflict: &Conflict, layout: &Layout) -> CardMessage {
 const LONG: u64 = 480;
 
 /// How hard a puzzle is, and how long it takes: "Medium. Its hardest step: hidden pair.", "Most people take about 8 minutes."
-pub fn level(rating: &Rating, time: &SolvingTime) -> Vec<String> {
+pub fn level(rating: &Rating, time: &SolvingTime, own: Option<OwnPace>) -> Vec<String> {
     let level = rating.level().words();
     let how_hard = match rating.hardest {
         _ if !rating.is_complete => {
@@ -148,7 +148,7 @@ pub fn level(rating: &Rating, time: &SolvingTime) -> Vec<String> {
     let is_easy = rating.is_complete && rating.level() == Level::Easy;
     let is_long = is_easy && time.seconds().is_some_and(|seconds| seconds >= LONG);
     let long = is_long.then(|| label!("Many easy steps: long rather than hard.").to_owned());
-    let sentences = [how_hard, language::say(&time.message())];
+    let sentences = [how_hard, language::say(&time.message(own))];
     sentences.into_iter().chain(long).collect()
 }
 

@@ -8,7 +8,7 @@ use sudogon_board::game::{Board, Mode};
 use sudogon_board::layout::Layout;
 use sudogon_board::message::message;
 use sudogon_board::puzzle::{Candidates, Grid, Puzzle};
-use sudogon_logic::{Level, Rating, SolvingTime, Uniqueness};
+use sudogon_logic::{Level, OwnPace, Rating, SolvingTime, Uniqueness};
 
 use crate::app::card_text::CardMessage;
 use crate::app::known::outcome;
@@ -27,6 +27,8 @@ pub struct Verdict {
     rating_task: Option<Task<Result<(Rating, SolvingTime), String>>>,
     /// Whether the rating may rely on there being one solution.
     relies_on_uniqueness: bool,
+    /// How long the player takes, if that is known.
+    pub own_pace: Option<OwnPace>,
     /// How hard the puzzle is, and how long people take for it, if it has one solution.
     rating: Option<(Rating, SolvingTime)>,
 }
@@ -102,14 +104,20 @@ impl Verdict {
     /// How hard the puzzle is and how long people take for it, in a few sentences, once that is known.
     pub fn level(&self) -> Vec<String> {
         let rated = self.rating.as_ref();
-        rated.map_or_else(Vec::new, |(rating, time)| outcome::level(rating, time))
+        rated.map_or_else(Vec::new, |(rating, time)| {
+            outcome::level(rating, time, self.own_pace)
+        })
     }
 
     /// How long people take for the puzzle, in a sentence, once that is known.
     pub fn time(&self) -> Option<String> {
-        self.rating
-            .as_ref()
-            .map(|(_, time)| language::say(&time.message()))
+        let rated = self.rating.as_ref();
+        rated.map(|(_, time)| language::say(&time.message(self.own_pace)))
+    }
+
+    /// How many seconds most people take for the puzzle, once that is known.
+    pub fn usual_time(&self) -> Option<u64> {
+        self.rating.as_ref()?.1.seconds()
     }
 
     /// How hard the puzzle is, once that is known.

@@ -17,21 +17,6 @@ static WEEKDAYS: [Pattern; 7] = [
     pattern!(in "how long ago": "Wednesday"),
 ];
 
-static SHORT_MONTHS: [Pattern; 12] = [
-    pattern!(in "a day of this month, in short": "Jan"),
-    pattern!(in "a day of this month, in short": "Feb"),
-    pattern!(in "a day of this month, in short": "Mar"),
-    pattern!(in "a day of this month, in short": "Apr"),
-    pattern!(in "a day of this month, in short": "May"),
-    pattern!(in "a day of this month, in short": "Jun"),
-    pattern!(in "a day of this month, in short": "Jul"),
-    pattern!(in "a day of this month, in short": "Aug"),
-    pattern!(in "a day of this month, in short": "Sep"),
-    pattern!(in "a day of this month, in short": "Oct"),
-    pattern!(in "a day of this month, in short": "Nov"),
-    pattern!(in "a day of this month, in short": "Dec"),
-];
-
 /// How long ago something was, by the clock on the wall: "today 14:10", "yesterday 9:05", "Thursday 14:10", "9 Nov", "9 Nov 2025".
 pub fn when(time: SystemTime, now: SystemTime) -> Message {
     let (time, now) = (on_the_wall(time), on_the_wall(now));
@@ -50,12 +35,8 @@ pub fn when(time: SystemTime, now: SystemTime) -> Message {
         0 => at(&pattern!(in "how long ago": "today")),
         1 => at(&pattern!(in "how long ago": "yesterday")),
         2..7 => at(&WEEKDAYS[(then % 7) as usize]),
-        _ if date.year == Date::of(now).year => message!(
-            in "day and month": "{number} {clause}",
-            number = date.day,
-            clause = &SHORT_MONTHS[date.month as usize - 1]
-        ),
-        _ => date.with_months(&SHORT_MONTHS),
+        _ if date.year == Date::of(now).year => date.day_and_month(),
+        _ => date.short_message(),
     }
 }
 

@@ -1,11 +1,11 @@
-//! The two drawings of the record: how long puzzles of each level took, and which techniques hints told most. All that a drawing says,
-//! its words and numbers say too.
+//! The drawings of the record: how long puzzles of each level took, the pace of each month, and what hints told and reviews found most. All that
+//! a drawing says, its words and numbers say too.
 
 use egui::{Align2, Painter, Rect, Role, Sense, Stroke, Ui, WidgetInfo, pos2, vec2};
 use sudogon_board::message::{Message, length_of_time, message};
 use sudogon_board::text;
 use sudogon_logic::techniques;
-use sudogon_paper::files::record::{LevelTimes, Record};
+use sudogon_paper::files::record::{LevelTimes, MonthPaces, Record};
 
 use crate::app::cards::step_list::name_of;
 use crate::app::style::texts;
@@ -28,31 +28,62 @@ const MOST: usize = 6;
 /// The size of the words.
 const SIZE: f32 = 12.5;
 
-/// Shows both, as far as there is something to draw.
+/// The most months that are drawn, the last ones.
+const MONTHS: usize = 8;
+/// Who takes longer than so many times the usual time is drawn at the line's end.
+const SLOWEST: f64 = 3.0;
+
+/// Shows what there is to draw: the times and the months, the techniques and the findings.
 pub fn drawings_ui(ui: &mut Ui, record: &Record) {
-    let (times, told) = (record.times(), record.told());
-    if !times.is_empty() && !told.is_empty() && ui.available_width() >= WIDE {
-        ui.scope(|ui| {
-            ui.spacing_mut().item_spacing.x = theme::EDGE;
-            ui.columns(2, |columns| {
-                // Columns stretch their lines.
-                columns[0].vertical(|ui| times_ui(ui, &times));
-                columns[1].vertical(|ui| told_ui(ui, &told));
+    let (times, months) = (record.times(), record.months());
+    let (told, found) = (record.told(), record.found());
+    beside(
+        ui,
+        (!times.is_empty()).then_some(|ui: &mut Ui| times_ui(ui, &times)),
+        (!months.is_empty()).then_some(|ui: &mut Ui| months_ui(ui, &months)),
+    );
+    let counts = |title: &'static str, counts: &[(&str, usize)], name: fn(&str) -> String| {
+        let named = counts.iter().map(|(id, times)| (name(id), *times));
+        let counts: Vec<(String, usize)> = named.collect();
+        (!counts.is_empty()).then_some(move |ui: &mut Ui| counts_ui(ui, title, &counts))
+    };
+    beside(
+        ui,
+        counts(label!("Techniques that hints told most"), &told, technique),
+        counts(label!("What reviews found most"), &found, finding),
+    );
+}
+
+/// Shows two drawings beside each other, one below the other where there is no room, or the one that there is.
+fn beside(ui: &mut Ui, left: Option<impl FnOnce(&mut Ui)>, right: Option<impl FnOnce(&mut Ui)>) {
+    match (left, right) {
+        (Some(left), Some(right)) if ui.available_width() >= WIDE => {
+            ui.scope(|ui| {
+                ui.spacing_mut().item_spacing.x = theme::EDGE;
+                ui.columns(2, |columns| {
+                    // Columns stretch their lines.
+                    columns[0].vertical(left);
+                    columns[1].vertical(right);
+                });
             });
-        });
-        return;
+        }
+        (left, right) => {
+            if let Some(left) = left {
+                ui.scope(left);
+                ui.add_space(4.0);
+            }
+            if let Some(right) = right {
+                ui.scope(right);
+                ui.add_space(4.0);
+            }
+        }
     }
-    ui.scope(|ui| times_ui(ui, &times));
-    ui.add_space(4.0);
-    ui.scope(|ui| told_ui(ui, &told));
 }
 
 /// The times by level: a dot for each puzzle, and a stroke at the median.
 fn times_ui(ui: &mut Ui, levels: &[LevelTimes]) {
     let all = levels.iter().flat_map(|level| &level.times);
-    let Some(longest) = all.max().copied() else {
-        return;
-    };
+    let longest = all.max().copied().unwrap_or_default();
     texts::kicker(ui, label!("Times by level"));
     ui.spacing_mut().item_spacing.y = 0.0;
     for of_level in levels {
@@ -67,18 +98,9 @@ fn times_ui(ui: &mut Ui, levels: &[LevelTimes]) {
         let clause = within(length_of_time(median));
         let said = say!("{text}: {clause}", text = level);
         row_ui(ui, level, &right, &said, |painter, track, theme| {
-            let at = |time: u64| {
-                let share = time as f32 / longest.max(1) as f32;
-                track.left() + DOT + share * (track.width() - 2.0 * DOT)
-            };
-            let line = Stroke::new(1.0, theme.thin_line);
-            painter.hline(track.x_range(), track.center().y, line);
-            for &time in times {
-                let dot = pos2(at(time), track.center().y);
-                painter.circle_filled(dot, DOT, theme.accent);
-            }
-            let stroke = Stroke::new(2.0, theme.text);
-            painter.vline(at(median), track.y_range(), stroke);
+            let share = |time: u64| time as f32 / longest.max(1) as f32;
+            let dots = times.iter().map(|&time| share(time));
+            draw_dots(painter, track, theme, dots, share(median));
         });
     }
     let about = say!(
@@ -88,34 +110,94 @@ fn times_ui(ui: &mut Ui, levels: &[LevelTimes]) {
     texts::quiet(ui, &about);
 }
 
-/// The techniques that hints told most, a bar for each.
-fn told_ui(ui: &mut Ui, told: &[(&str, usize)]) {
-    let Some((_, most)) = told.first() else {
-        return;
-    };
-    texts::kicker(ui, label!("Techniques that hints told most"));
+/// The pace of each month: a dot for each puzzle, a stroke at the median, and a mark where most people are.
+fn months_ui(ui: &mut Ui, months: &[MonthPaces]) {
+    texts::kicker(ui, label!("Pace by month"));
     ui.spacing_mut().item_spacing.y = 0.0;
-    for (id, times) in told.iter().take(MOST) {
-        let name = technique(id);
-        let said = say!("{text}: {count:times}", text = &name, count = *times);
+    let shown = &months[months.len().saturating_sub(MONTHS)..];
+    let all = shown.iter().flat_map(|month| &month.paces);
+    let slowest = all
+        .fold(1.0, |slowest: f64, pace| slowest.max(*pace))
+        .min(SLOWEST);
+    for of_month in shown {
+        let name = language::say(&of_month.month.month_and_year());
+        let percent = (of_month.median() * 100.0).round() as i64;
+        let clause = match of_month.paces.len() {
+            1 => message!("{number} %", number = percent),
+            count => message!(
+                "{count} {count|puzzle|puzzles}, half within {number} %",
+                number = percent
+            ),
+        };
+        let right = language::say(&clause);
+        let said = say!("{text}: {clause}", text = &name);
+        row_ui(ui, &name, &right, &said, |painter, track, theme| {
+            let share = |pace: f64| (pace.min(slowest) / slowest) as f32;
+            let mark = Stroke::new(1.0, theme.quiet);
+            painter.vline(along(track, share(1.0)), track.y_range(), mark);
+            let dots = of_month.paces.iter().map(|&pace| share(pace));
+            draw_dots(painter, track, theme, dots, share(of_month.median()));
+        });
+    }
+    let about = label!(
+        "Your time as a part of what most people take, which is 100 %: the thin stroke. Further left is quicker."
+    );
+    texts::quiet(ui, about);
+}
+
+/// Where a share of a track is, so that dots stay on it.
+fn along(track: Rect, share: f32) -> f32 {
+    track.left() + DOT + share * (track.width() - 2.0 * DOT)
+}
+
+/// A line with dots at shares of it, and a stroke at their median.
+fn draw_dots(
+    painter: &Painter,
+    track: Rect,
+    theme: &Theme,
+    dots: impl Iterator<Item = f32>,
+    median: f32,
+) {
+    let line = Stroke::new(1.0, theme.thin_line);
+    painter.hline(track.x_range(), track.center().y, line);
+    for dot in dots {
+        let dot = pos2(along(track, dot), track.center().y);
+        painter.circle_filled(dot, DOT, theme.accent);
+    }
+    let stroke = Stroke::new(2.0, theme.text);
+    painter.vline(along(track, median), track.y_range(), stroke);
+}
+
+/// What was counted, a bar for each.
+fn counts_ui(ui: &mut Ui, title: &str, counts: &[(String, usize)]) {
+    let most = counts.first().map_or(1, |(_, most)| *most);
+    texts::kicker(ui, title);
+    ui.spacing_mut().item_spacing.y = 0.0;
+    for (name, times) in counts.iter().take(MOST) {
+        let said = say!("{text}: {count:times}", text = name, count = *times);
         row_ui(
             ui,
-            &name,
+            name,
             &times.to_string(),
             &said,
             |painter, track, theme| {
-                let width = track.width() * *times as f32 / *most as f32;
+                let width = track.width() * *times as f32 / most as f32;
                 let bar = Rect::from_min_size(track.left_top(), vec2(width, BAR));
                 painter.rect_filled(bar, 1.0, theme.accent);
             },
         );
     }
-    if told.len() > MOST {
-        let others = say!(
-            "and {count} more {count|technique|techniques}",
-            count = told.len() - MOST
-        );
-        texts::quiet(ui, &others);
+    if counts.len() > MOST {
+        texts::quiet(ui, &say!("and {count} more", count = counts.len() - MOST));
+    }
+}
+
+/// Returns what is said of a finding of reviews: of a technique, that it would have ended a wait.
+fn finding(id: &str) -> String {
+    match id {
+        "guess" => label!(in "what reviews found": "Guess").to_owned(),
+        "slip" => label!(in "what reviews found": "Slip").to_owned(),
+        _ => say!("Long wait ({text})", text = technique(id)),
     }
 }
 

@@ -1,4 +1,4 @@
-//! The page of the record: the switch that keeps it, two drawings, and the solved puzzles as a list, the newest first.
+//! The page of the record: the switch that keeps it, its drawings, and the solved puzzles as a list, the newest first.
 
 use egui::{Context, Ui};
 use sudogon_board::message::{Message, message};
@@ -248,7 +248,10 @@ fn details(solved: &SolvedPuzzle) -> String {
     let time = solved
         .time
         .map(text::clock)
-        .map(|text| message!(in "a puzzle was solved in 12:34": "in {text}"));
+        .map(|text| match solved.usual.map(text::clock) {
+            None => message!(in "a puzzle was solved in 12:34": "in {text}"),
+            Some(text_usual) => message!("in {text} (most people: {text_usual})"),
+        });
     let date = [solved.date.message()].into_iter();
     let clauses: Vec<Message> = date.chain(level).chain(time).chain([hints]).collect();
     if told.is_empty() {

@@ -15,6 +15,7 @@ use crate::app::document::file_job::Purpose;
 use crate::app::files::jobs;
 use crate::app::record::keeper::KeptSolve;
 use crate::app::record::page::{PageStart, RecordPage};
+use crate::app::run::solve_review::solver_of;
 use crate::app::run::{self, RunCommand};
 use crate::language::{label, say};
 
@@ -27,7 +28,10 @@ impl RunCommand for RecordCommand {
             Self::Review(solve) => run::solve_review::open_kept(app, &solve, ctx),
             Self::Export => jobs::choose(app, Purpose::Record, ctx),
             Self::AskToEmpty => app.dialog.open(Question::empty_record()),
-            Self::Empty => show(app, PageStart::Empty, ctx),
+            Self::Empty => {
+                app.record.own_pace = None;
+                show(app, PageStart::Empty, ctx);
+            }
         }
     }
 }
@@ -45,10 +49,10 @@ pub fn note_solved(app: &mut App, ctx: &Context) {
     let is_solved = document.editor.playing.solved.take();
     if is_solved && app.settings.keeps_record() && !document.is_lesson() {
         let puzzle = solved_puzzle(document);
-        let is_unrated = puzzle.level.is_none();
-        let unrated = is_unrated.then(|| document.editor.board().clone());
+        let board = document.editor.board().clone();
         let journal = app.settings.keeps_solves.then(|| document.journal_text());
-        app.record.add(KeptSolve { puzzle, journal }, unrated, ctx);
+        let (solved, solver) = (KeptSolve { puzzle, journal }, solver_of(&app.settings));
+        app.record.add(solved, board, solver, ctx);
     }
 }
 
@@ -65,6 +69,8 @@ fn solved_puzzle(document: &Document) -> SolvedPuzzle {
         },
         shape: editor.layout().title().to_owned(),
         level: document.known.verdict.rated_level(),
+        usual: document.known.verdict.usual_time(),
+        found: Vec::new(),
         time: editor.time_taken().map(|time| time.as_secs()),
         hints: editor.playing.hints,
         techniques: told.map(|(id, times)| ((*id).to_owned(), *times)).collect(),

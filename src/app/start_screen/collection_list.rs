@@ -104,11 +104,7 @@ fn card(collection: &OpenCollection, at: usize) -> PictureCard<'_> {
         PuzzleProgress::Unreadable => Some(message!(in "a puzzle": "can't be read")),
         _ => board.map(|board| outcome::how_far(board).into()),
     };
-    let parts: Vec<Message> = level
-        .map(Message::from)
-        .into_iter()
-        .chain(how_far)
-        .collect();
+    let parts: Vec<Message> = level.cloned().into_iter().chain(how_far).collect();
     let about = message!("{clauses:comma}", clauses = parts);
     let description = language::within(&about);
     let about = text::capitalized(&description);

@@ -12,6 +12,9 @@ use super::verdict::{self, Verdict};
 use super::waits::{self, Wait};
 use super::writing;
 
+/// The ids of the verdicts that are told of a solve later, in numbers.
+const FLAWS: [&str; 2] = ["guess", "slip"];
+
 /// What can be said of a solve.
 #[derive(Clone, Debug)]
 pub struct Review {
@@ -53,6 +56,24 @@ impl Review {
                 .map_or(Duration::ZERO, |last| last.time),
             is_of_known: solve.prepared.known().is_some(),
         })
+    }
+
+    /// What it found, each with how often: guesses and slips by the ids of their verdicts, and by its id each technique that would have gone on in a
+    /// long wait.
+    pub fn found(&self) -> Vec<(&'static str, usize)> {
+        let verdicts = self.numbers.iter().map(|one| one.verdict.id());
+        let flaws = verdicts.filter(|id| FLAWS.contains(id));
+        let waits = self.waits.iter();
+        let waited_for =
+            waits.filter_map(|wait| Some(wait.would_have_gone_on.as_ref()?.technique.id));
+        let mut found: Vec<(&'static str, usize)> = Vec::new();
+        for id in flaws.chain(waited_for) {
+            match found.iter_mut().find(|(other, _)| *other == id) {
+                Some((_, count)) => *count += 1,
+                None => found.push((id, 1)),
+            }
+        }
+        found
     }
 
     /// The techniques that somebody used without a hint, the easiest first, each with how many numbers needed it.

@@ -6,18 +6,20 @@
 //! language, and stay when people come to call a thing something else. Lines of before have their English names: "very hard",
 //! "naked pair ×2". What a puzzle and its shape were called is only said again, and so stands there as it was called.
 
+use std::collections::BTreeMap;
 use std::fmt;
 use std::str::FromStr;
 
 use sudogon_board::date::Date;
 use sudogon_board::message::{Message, NoBoard, message};
 use sudogon_board::text;
-use sudogon_logic::{Level, techniques};
+use sudogon_logic::{Level, OwnPace, techniques};
 
 /// The first line: what stands in each field.
-pub const HEADER: &str = "date,puzzle,shape,level,time,hints,techniques";
-/// How many fields that are.
-const FIELDS: usize = 7;
+pub const HEADER: &str = "date,puzzle,shape,level,time,hints,techniques,usual,found";
+/// How many fields that are, and how many of the first there are in each line: a record of before has no others.
+const FIELDS: usize = 9;
+const FIRST: usize = 7;
 /// Before the number of times that hints told a technique, if more than once.
 const TIMES: &str = " ×";
 
@@ -38,6 +40,18 @@ pub struct SolvedPuzzle {
     pub hints: Option<usize>,
     /// The ids of the techniques that these told, each with how often; of one that nobody knows, what is written.
     pub techniques: Vec<(String, usize)>,
+    /// How many seconds most people take for it, if that is known.
+    pub usual: Option<u64>,
+    /// What its review found, as [`Review::found`](sudogon_learn::Review::found) says it.
+    pub found: Vec<(String, usize)>,
+}
+
+impl SolvedPuzzle {
+    /// How long it took, with the usual time as 1.
+    fn pace(&self) -> Option<f64> {
+        let usual = self.usual.filter(|usual| *usual > 0)?;
+        Some(self.time? as f64 / usual as f64)
+    }
 }
 
 /// Why a line is none of a record.
@@ -56,6 +70,8 @@ pub enum DamagedLine {
     Time,
     /// Its hints.
     Hints,
+    /// The usual time.
+    Usual,
 }
 
 impl DamagedLine {
@@ -72,6 +88,7 @@ impl DamagedLine {
             Self::Level => message!("there is no level of that name"),
             Self::Time => message!("its time is not written like 12:34"),
             Self::Hints => message!("its hints are no number"),
+            Self::Usual => message!("the usual time is not written like 12:34"),
         }
     }
 }
@@ -79,11 +96,6 @@ impl DamagedLine {
 impl fmt::Display for SolvedPuzzle {
     /// Its line, without the line's end.
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        let technique = |(id, times): &(String, usize)| match times {
-            1 => id.clone(),
-            _ => format!("{id}{TIMES}{times}"),
-        };
-        let techniques: Vec<String> = self.techniques.iter().map(technique).collect();
         let fields: [String; FIELDS] = [
             self.date.iso(),
             quoted(&self.puzzle),
@@ -92,7 +104,9 @@ impl fmt::Display for SolvedPuzzle {
                 .map_or(String::new(), |level| level.id().to_owned()),
             self.time.map_or(String::new(), text::clock),
             self.hints.map_or(String::new(), |hints| hints.to_string()),
-            quoted(&techniques.join("; ")),
+            quoted(&list(&self.techniques)),
+            self.usual.map_or(String::new(), text::clock),
+            quoted(&list(&self.found)),
         ];
         f.write_str(&fields.join(","))
     }
@@ -103,11 +117,16 @@ impl FromStr for SolvedPuzzle {
 
     fn from_str(line: &str) -> Result<Self, DamagedLine> {
         let fields = fields(line, ',').ok_or(DamagedLine::Quotes)?;
-        let [date, puzzle, shape, level, time, hints, techniques] = &fields[..] else {
+        let Some(([date, puzzle, shape, level, time, hints, techniques], more)) =
+            fields.split_first_chunk::<FIRST>()
+        else {
             return Err(DamagedLine::Fields(fields.len()));
         };
-        let names = text_of(techniques);
-        let techniques = names.split(';').map(str::trim);
+        let (usual, found) = match more {
+            [] => ("", ""),
+            [usual, found] => (usual.as_str(), found.as_str()),
+            _ => return Err(DamagedLine::Fields(fields.len())),
+        };
         Ok(Self {
             date: Date::of_iso(date.trim()).ok_or(DamagedLine::Date)?,
             puzzle: text_of(puzzle),
@@ -115,10 +134,9 @@ impl FromStr for SolvedPuzzle {
             level: filled(level, Level::named, DamagedLine::Level)?,
             time: filled(time, text::seconds_of, DamagedLine::Time)?,
             hints: filled(hints, |hints| hints.parse().ok(), DamagedLine::Hints)?,
-            techniques: techniques
-                .filter(|one| !one.is_empty())
-                .map(counted)
-                .collect(),
+            techniques: read_list(techniques),
+            usual: filled(usual, text::seconds_of, DamagedLine::Usual)?,
+            found: read_list(found),
         })
     }
 }
@@ -133,6 +151,21 @@ fn filled<T>(
         "" => Ok(None),
         field => read(field).map(Some).ok_or(damage),
     }
+}
+
+/// "naked-pair ×2; x-wing".
+fn list(counted: &[(String, usize)]) -> String {
+    let one = |(id, times): &(String, usize)| match times {
+        1 => id.clone(),
+        _ => format!("{id}{TIMES}{times}"),
+    };
+    counted.iter().map(one).collect::<Vec<_>>().join("; ")
+}
+
+fn read_list(field: &str) -> Vec<(String, usize)> {
+    let names = text_of(field);
+    let names = names.split(';').map(str::trim);
+    names.filter(|one| !one.is_empty()).map(counted).collect()
 }
 
 /// "naked-pair ×2" as the id of the technique and how often.
@@ -238,6 +271,26 @@ pub struct Record {
     pub damaged: Vec<(usize, DamagedLine)>,
 }
 
+/// A month, and how quickly its puzzles were solved.
+#[derive(Clone, Debug, PartialEq)]
+pub struct MonthPaces {
+    /// The first day of the month.
+    pub month: Date,
+    /// How long each puzzle took, with the time that most people take for it as 1; the shortest first, at least one.
+    pub paces: Vec<f64>,
+}
+
+impl MonthPaces {
+    /// The pace in the middle.
+    pub fn median(&self) -> f64 {
+        share_of(&self.paces, 0.5)
+    }
+}
+
+/// So many puzzles tell somebody's pace at least, and of these the newest at most.
+const LEAST_FOR_PACE: usize = 10;
+const MOST_FOR_PACE: usize = 30;
+
 /// The times of the puzzles of a level.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct LevelTimes {
@@ -264,7 +317,7 @@ impl Record {
         let mut record = Self::default();
         let text = text.strip_prefix('\u{feff}').unwrap_or(text);
         for (number, line) in (1..).zip(text.lines()) {
-            if line.trim().is_empty() || line.trim() == HEADER {
+            if line.trim().is_empty() || HEADER.starts_with(line.trim()) {
                 continue;
             }
             match line.parse() {
@@ -293,16 +346,61 @@ impl Record {
         all.filter(|level| !level.times.is_empty()).collect()
     }
 
-    /// The ids of the techniques that hints told, with how often, the most told first.
-    pub fn told(&self) -> Vec<(&str, usize)> {
-        let mut told: Vec<(&str, usize)> = Vec::new();
-        for (id, times) in self.solved.iter().flat_map(|one| &one.techniques) {
-            match told.iter_mut().find(|(other, _)| other == id) {
-                Some((_, sum)) => *sum = sum.saturating_add(*times),
-                None => told.push((id, *times)),
+    /// How quickly puzzles were solved in each month in which there were some, the first month first.
+    pub fn months(&self) -> Vec<MonthPaces> {
+        let mut months: BTreeMap<Date, Vec<f64>> = BTreeMap::new();
+        for solved in &self.solved {
+            if let Some(pace) = solved.pace() {
+                let month = solved.date.first_of_month();
+                months.entry(month).or_default().push(pace);
             }
         }
-        told.sort_by_key(|(_, times)| std::cmp::Reverse(*times));
-        told
+        let sorted = months.into_iter().map(|(month, mut paces)| {
+            paces.sort_by(f64::total_cmp);
+            MonthPaces { month, paces }
+        });
+        sorted.collect()
     }
+
+    /// How long the player takes, once there are ten puzzles of which that and the usual time are known.
+    pub fn own_pace(&self) -> Option<OwnPace> {
+        let newest = self.solved.iter().rev().filter_map(SolvedPuzzle::pace);
+        let mut paces: Vec<f64> = newest.take(MOST_FOR_PACE).collect();
+        paces.sort_by(f64::total_cmp);
+        (paces.len() >= LEAST_FOR_PACE).then(|| OwnPace {
+            from: share_of(&paces, 0.25),
+            to: share_of(&paces, 0.75),
+        })
+    }
+
+    /// The ids of the techniques that hints told, with how often, the most told first.
+    pub fn told(&self) -> Vec<(&str, usize)> {
+        sums(self.solved.iter().flat_map(|one| &one.techniques))
+    }
+
+    /// What reviews found, with how often, the most found first.
+    pub fn found(&self) -> Vec<(&str, usize)> {
+        sums(self.solved.iter().flat_map(|one| &one.found))
+    }
+}
+
+/// Adds up what was counted, the most first.
+fn sums<'a>(counted: impl Iterator<Item = &'a (String, usize)>) -> Vec<(&'a str, usize)> {
+    let mut sums: Vec<(&str, usize)> = Vec::new();
+    for (id, times) in counted {
+        match sums.iter_mut().find(|(other, _)| other == id) {
+            Some((_, sum)) => *sum = sum.saturating_add(*times),
+            None => sums.push((id, *times)),
+        }
+    }
+    sums.sort_by_key(|(_, times)| std::cmp::Reverse(*times));
+    sums
+}
+
+/// The number below which so large a share of sorted numbers lies, between two of them if need be; 0 of none.
+fn share_of(sorted: &[f64], share: f64) -> f64 {
+    let place = share * sorted.len().saturating_sub(1) as f64;
+    let at = |place: f64| sorted.get(place as usize).copied().unwrap_or_default();
+    let (below, above) = (at(place.floor()), at(place.ceil()));
+    below + (above - below) * place.fract()
 }
