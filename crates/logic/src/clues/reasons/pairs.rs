@@ -33,37 +33,15 @@ pub fn reasons(asked: &Asked<'_>) -> Vec<ClueReason> {
     };
     let mut reasons = Vec::new();
     let without = [alone(0), alone(1)];
-    let told = [0, 1]
-        .into_iter()
-        .filter(|&at| !without[at].is_empty())
-        .map(|at| {
-            let (values, cell) = (without[at], asked.cells[at]);
-            message!("{values:or} in {cell}")
-        });
-    let clauses: Vec<Message> = told.collect();
-    if !clauses.is_empty() {
-        let [cell, cell_other] = [0, 1].map(|at| asked.cells[at]);
+    if without.iter().any(|values| !values.is_empty()) {
+        let cells = [0, 1].map(|at| asked.cells[at]);
         let said = if asked.clue.kind == &kinds::GREATER {
-            say_greater([cell, cell_other], without)
-        } else if without[0] == without[1] {
-            message!(
-                "Nothing in {cell} or {cell_other:name} goes with {values:or} in the other.",
-                values = without[0]
-            )
+            vec![say_greater(cells, without)]
         } else {
-            let said = message!("Nothing goes with {clauses:or}.", clauses = clauses.clone());
-            said.or_in_full(match without {
-                [values, ValueSet::EMPTY] => {
-                    message!("Nothing in {cell_other} goes with {values:or} in {cell}.")
-                }
-                [ValueSet::EMPTY, values] => {
-                    message!("Nothing in {cell} goes with {values:or} in {cell_other}.")
-                }
-                _ => message!("Nothing in the other cell goes with {clauses:or}."),
-            })
+            say_alone(cells, without)
         };
-        let lost = [0, 1].map(|at| (asked.cells[at], without[at]));
-        reasons.push(ClueReason::new(lost.to_vec(), vec![said]));
+        let lost = [0, 1].map(|at| (cells[at], without[at]));
+        reasons.push(ClueReason::new(lost.to_vec(), said));
     }
     for at in [0, 1] {
         let loser = (asked.cells[at], asked.lost_at(at).difference(without[at]));
@@ -71,6 +49,21 @@ pub fn reasons(asked: &Asked<'_>) -> Vec<ClueReason> {
         reasons.extend(partners(loser, other, |value| partner(at, value)));
     }
     reasons
+}
+
+/// Says which values of two cells go with none of the other: "Nothing in r1c2 goes with 2 or 5 in r1c1."
+fn say_alone([cell, cell_other]: [Cell; 2], [values, values_other]: [ValueSet; 2]) -> Vec<Message> {
+    if values == values_other {
+        return vec![message!(
+            "Nothing in {cell} or {cell_other:name} goes with {values:or} in the other."
+        )];
+    }
+    let said = [(cell, values, cell_other), (cell_other, values_other, cell)];
+    let said = said.into_iter().filter(|(_, values, _)| !values.is_empty());
+    let said = said.map(|(cell, values, cell_other)| {
+        message!("Nothing in {cell_other} goes with {values:or} in {cell}.")
+    });
+    said.collect()
 }
 
 /// Why the cells at a sign lose the least and the greatest value: "r1c3 is greater than r1c2, and nothing is less than 1."
