@@ -14,9 +14,12 @@ use crate::prepared::PreparedLayout;
 use crate::second_solutions::Uniqueness;
 use crate::steps::Level;
 
+/// So many facts may lead to a number. Nobody has more behind one, and which of many it can do without takes long to find out.
+const MOST_BEHIND: usize = 24;
+
 /// The easiest way to a value in an open cell: the step that writes it, with the facts without which it can't be found, each told as its own
 /// hint. It takes no techniques that are harder than its hardest step needs to be: a number that is seen at once comes without facts. `None`
-/// if no way is known.
+/// if no way is known, or only one over more than two dozen facts.
 ///
 /// It rests on the techniques that the layout is prepared for. Where that is for all of them, harder ones than a very hard puzzle needs are no
 /// way: few people find those. What branches is none for anybody, as in [`next_numbers`](super::next_numbers).
@@ -67,6 +70,12 @@ pub fn number_at(
         found: RefCell::default(),
     };
     let needed = facts().search_for((cell, value), below, watch)?;
+    if needed
+        .as_ref()
+        .is_some_and(|needed| needed.facts.len() > MOST_BEHIND)
+    {
+        return Ok(None);
+    }
     let mut fewest = needed.and_then(|needed| {
         let of_counted_on = cut.fewest(&needed, Keep::WhatIsCountedOn);
         of_counted_on.or_else(|| cut.fewest(&needed, Keep::All))
