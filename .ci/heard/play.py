@@ -58,6 +58,7 @@ def hear(event):
 
 def same_each_time(line, is_by_chance):
     line = line.replace(os.getcwd(), "FOLDER")
+    line = re.sub(r"\b(\d+ minutes? and )?\d+ seconds?\b|\b\d+:\d\d\b", "TIME", line)
     if is_by_chance:
         line = re.sub(r"\b(row|column|box) \d", "HOUSE", line)
         line = re.sub(r"'(empty|(printed|your) \d),", "'CONTENTS,", line)
