@@ -17,7 +17,9 @@ use sudogon_logic::{Level, OwnPace, techniques};
 
 /// The first line: what stands in each field.
 pub const HEADER: &str = "date,puzzle,shape,level,time,hints,techniques,usual,found";
-/// How many fields that are, and how many of the first there are in each line: a record of before has no others.
+/// The first line of a record of before.
+const OLD_HEADER: &str = "date,puzzle,shape,level,time,hints,techniques";
+/// How many fields each line has, and how many of the first one of before has.
 const FIELDS: usize = 9;
 const FIRST: usize = 7;
 /// Before the number of times that hints told a technique, if more than once.
@@ -317,7 +319,7 @@ impl Record {
         let mut record = Self::default();
         let text = text.strip_prefix('\u{feff}').unwrap_or(text);
         for (number, line) in (1..).zip(text.lines()) {
-            if line.trim().is_empty() || HEADER.starts_with(line.trim()) {
+            if ["", HEADER, OLD_HEADER].contains(&line.trim()) {
                 continue;
             }
             match line.parse() {
