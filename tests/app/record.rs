@@ -360,7 +360,7 @@ fn paces_and_what_reviews_found_are_drawn_and_said() {
     window.press("Close");
     window.paste(STORIES[0].givens);
     window.expect_text("one solution");
-    window.expect_text(", for you 1 to 4 minutes.");
+    window.expect_text(", for you 2 to 3 minutes.");
 }
 
 /// A record of many puzzles.
