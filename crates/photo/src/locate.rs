@@ -35,9 +35,6 @@ const SEEN_WELL: f32 = 0.5;
 /// 16×16 on curled paper were taken for 4×4.
 const WORSE: f32 = 0.25;
 
-/// The most finer shapes whose lines are followed: each costs as much as reading a board.
-const FOLLOWED: usize = 1;
-
 /// The fit of corners that somebody has set is at least this: they are believed, whatever the lines say.
 const BELIEVED: f32 = 0.01;
 
@@ -136,7 +133,8 @@ pub fn locate(
 }
 
 /// Whether one of the shapes that were found has many more cells than the best so far, and fits better once the lines of both are
-/// followed: on paper that is not flat, small cells are missed before. It comes first then.
+/// followed: on paper that is not flat, small cells are missed before. It comes first then. Only the best of these is followed: each costs as
+/// much as reading a board.
 fn finer_first(
     grey: &Grey,
     shapes: &[PrintedShape],
@@ -149,29 +147,22 @@ fn finer_first(
     let Some(first) = so_far.first() else {
         return Ok(false);
     };
-    let cells = |shape: &PrintedShape| shape.layout.len();
-    let mut tried: Vec<usize> = Vec::new();
-    let mut best: (Option<f32>, Option<usize>) = (None, None);
-    for candidate in found.iter() {
-        let shape = &shapes[candidate.shape];
-        let is_finer = cells(shape) > FINER * cells(&others[first.shape]);
-        let is_near = candidate.score > first.score - worse;
-        if is_finer && is_near && tried.len() < FOLLOWED && !tried.contains(&candidate.shape) {
-            steps.step()?;
-            tried.push(candidate.shape);
-            let fit = followed(grey, shape, candidate);
-            let so_far = best
-                .0
-                .unwrap_or_else(|| followed(grey, &others[first.shape], first));
-            best.0 = Some(so_far);
-            if fit > so_far {
-                best = (Some(fit), Some(candidate.shape));
-            }
-        }
+    let usual = &others[first.shape];
+    let finer = found.iter().find(|candidate| {
+        let cells = shapes[candidate.shape].layout.len();
+        cells > FINER * usual.layout.len() && candidate.score > first.score - worse
+    });
+    let Some(finer) = finer else {
+        return Ok(false);
+    };
+    steps.step()?;
+    let shape = finer.shape;
+    let is_better = followed(grey, &shapes[shape], finer) > followed(grey, usual, first);
+    if is_better {
+        // The order among those of a shape stays.
+        found.sort_by_key(|candidate| candidate.shape != shape);
     }
-    // The order among those of a shape stays.
-    found.sort_by_key(|candidate| Some(candidate.shape) != best.1);
-    Ok(best.1.is_some())
+    Ok(is_better)
 }
 
 /// How well a shape fits once its lines have been followed.
