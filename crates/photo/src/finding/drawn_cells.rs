@@ -172,25 +172,22 @@ fn laid_out(plane: Plane, cells: &[Vec<Point>]) -> Vec<Laid> {
 /// A cell of the plane for one of the picture, as it lies: its corners in the same order.
 fn upright(plane: Plane, cell: &[Point]) -> Option<Vec<Point>> {
     let middle = centroid(cell);
-    let size = (area(cell)).sqrt();
     // Two cells of a plane side by side lie in all ways that there are.
     let first = plane.cell_at(Point { x: 4.4, y: 4.3 })?;
     let second = plane.cell_at(first[0] + first[1] + centroid(&first) * -1.0)?;
     let fits = [first, second].into_iter().flat_map(|of| {
         let of = clockwise(of);
-        let (centre, scale) = (centroid(&of), area(&of).sqrt());
+        let centre = centroid(&of);
         (0..of.len()).map(move |turn| {
             let mut corners = of.clone();
             corners.rotate_left(turn);
-            let apart = corners.iter().zip(cell).map(|(there, here)| {
-                let there = (*there + centre * -1.0) * (1.0 / scale);
-                let here = (*here + middle * -1.0) * (1.0 / size);
-                (there - here).length()
-            });
-            (apart.sum::<f32>(), corners.clone())
+            // All are as large: the nearer the corners, the longer they are along each other.
+            let along = corners.iter().zip(cell);
+            let along = along.map(|(there, here)| (*there - centre).dot(*here - middle));
+            (along.sum::<f32>(), corners)
         })
     });
-    let best = fits.min_by(|a, b| a.0.total_cmp(&b.0));
+    let best = fits.max_by(|a, b| a.0.total_cmp(&b.0));
     best.map(|(_, corners)| corners)
 }
 
