@@ -213,6 +213,10 @@ fn a_second_colour_tells_what_was_typed() {
     assert_eq!(reading.givens(), givens);
     assert_eq!(reading.written(), own);
     assert!(reading.solutions.is_one());
+    for cell in layout.cells() {
+        let is_empty = reading.cells[cell.index()].is_clearly_not_printed();
+        assert_eq!(is_empty, givens.get(cell).is_none(), "{cell:?}");
+    }
 }
 
 /// What the player typed wrong is told as it stands, and not as what belongs there.
