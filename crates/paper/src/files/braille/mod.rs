@@ -75,7 +75,7 @@ pub fn write(book: &Book) -> String {
             1 => book.title(),
             _ => format!("{}  {title}", at + 1),
         };
-        let how_hard = entry.how_hard(&options);
+        let how_hard = entry.how_hard(options);
         pages.puzzle(
             &title,
             how_hard.as_deref(),
