@@ -51,11 +51,17 @@ fn told_anew(block: &str) -> String {
     format!("{}\n{}", kept.join("\n"), said(case.layout(), &step))
 }
 
+/// What is told beside the board, then what only a text says that stands alone.
 fn said(layout: &Layout, step: &Step) -> String {
     let words = layout.words(Language::ENGLISH);
     let lines = step.explanation.stages().flat_map(|stage| {
         let headline = format!("[{}]", words.say(&stage.headline));
         std::iter::once(headline).chain(words.say_all(&stage.lines))
     });
-    lines.collect::<Vec<_>>().join("\n")
+    let mut lines: Vec<String> = lines.collect();
+    let alone = layout.words(Language::ENGLISH).in_full();
+    let mut alone = alone.say_all(&step.in_full(layout));
+    alone.retain(|line| !lines.contains(line));
+    lines.extend(alone.iter().map(|line| format!("alone: {line}")));
+    lines.join("\n")
 }
