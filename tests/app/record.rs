@@ -168,6 +168,7 @@ fn it_can_be_stopped_and_stays_so() {
     assert_eq!(first.len(), 1);
     assert_eq!((first[0].time, first[0].hints), (None, Some(0)));
     window.choose("My record…");
+    window.expect_text("With the timer on (View ▸ Timer) your times and your pace are drawn here.");
     window.press("Keep a record of what I solve");
     window.press("Close");
     window.exit();

@@ -174,6 +174,12 @@ fn contents_ui(
         texts::sentences(ui, [nothing(is_kept)]);
     } else {
         drawings_ui(ui, record);
+        if record.times().is_empty() {
+            texts::quiet(
+                ui,
+                label!("With the timer on (View ▸ Timer) your times and your pace are drawn here."),
+            );
+        }
         ui.add_space(4.0);
         texts::kicker(ui, &say!("{count} solved {count|puzzle|puzzles}"));
         let all = record.solved.iter().zip(solves);
