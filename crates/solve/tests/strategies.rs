@@ -6,7 +6,9 @@ use std::sync::Arc;
 use sudogon_board::layout::{self, Cell, Layout};
 use sudogon_board::puzzle::{Grid, Value};
 use sudogon_paper::files;
-use sudogon_solve::strategies::{self, Counters, Event, Goal, MoveKind, Strategy, StrategyRun};
+use sudogon_solve::strategies::{
+    self, Counters, Event, Goal, Memory, MoveKind, Strategy, StrategyRun,
+};
 use sudogon_solve::{self as solve, Answer, Solver};
 
 /// More placements than a strategy is followed for.
@@ -237,6 +239,38 @@ fn checkpoints_stay_bounded_and_lead_to_the_same_boards() {
         !run.go_on(Goal::End) && !run.state().is_over(),
         "a long way is gone piece by piece"
     );
+}
+
+/// What is tried where it does not fit counts beside what stands there.
+#[test]
+fn presence_counts_are_those_of_the_board_and_of_what_is_tried() {
+    let (layout, givens) = read("star:5..9..23.3.6...5..6....4.7.18.....6.458..9...3...1.2..");
+    let strategy = strategies::named("presence-count").unwrap();
+    let mut run = StrategyRun::new(strategy, &layout, &givens).unwrap();
+    let mut clashes = 0;
+    for _ in 0..500 {
+        run.forward();
+        let state = run.state();
+        let clash = match state.event() {
+            Some(Event::Clash(cell, value)) => Some((cell, value)),
+            _ => None,
+        };
+        let Memory::Presence { counts, .. } = state.memory() else {
+            panic!("it has no table");
+        };
+        let count = |(cells, value): (&[Cell], Value)| {
+            let is_there = |&&cell: &&Cell| {
+                state.grid().get(cell) == Some(value) || clash == Some((cell, value))
+            };
+            cells.iter().filter(is_there).count() as u16
+        };
+        let rows = layout.houses().iter().map(|house| house.cells.as_slice());
+        let all = || Value::all(layout.values());
+        let expected = rows.flat_map(|cells| all().map(move |value| (cells, value)));
+        assert_eq!(counts, expected.map(count).collect::<Vec<u16>>());
+        clashes += usize::from(clash.is_some());
+    }
+    assert!(clashes > 100, "{clashes}");
 }
 
 /// Where values follow before all givens are in, the first of them is the first move.
