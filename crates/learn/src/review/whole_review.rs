@@ -2,6 +2,7 @@
 
 use std::time::Duration;
 
+use sudogon_board::lists::entry;
 use sudogon_board::watch::{Stopped, Watch};
 use sudogon_logic::{Technique, techniques};
 
@@ -68,10 +69,7 @@ impl Review {
             waits.filter_map(|wait| Some(wait.would_have_gone_on.as_ref()?.technique.id));
         let mut found: Vec<(&'static str, usize)> = Vec::new();
         for id in flaws.chain(waited_for) {
-            match found.iter_mut().find(|(other, _)| *other == id) {
-                Some((_, count)) => *count += 1,
-                None => found.push((id, 1)),
-            }
+            *entry(&mut found, id) += 1;
         }
         found
     }

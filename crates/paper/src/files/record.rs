@@ -11,6 +11,7 @@ use std::fmt;
 use std::str::FromStr;
 
 use sudogon_board::date::Date;
+use sudogon_board::lists::entry;
 use sudogon_board::message::{Message, NoBoard, message};
 use sudogon_board::text;
 use sudogon_logic::{Level, OwnPace, techniques};
@@ -390,10 +391,8 @@ impl Record {
 fn sums<'a>(counted: impl Iterator<Item = &'a (String, usize)>) -> Vec<(&'a str, usize)> {
     let mut sums: Vec<(&str, usize)> = Vec::new();
     for (id, times) in counted {
-        match sums.iter_mut().find(|(other, _)| other == id) {
-            Some((_, sum)) => *sum = sum.saturating_add(*times),
-            None => sums.push((id, *times)),
-        }
+        let sum = entry(&mut sums, id.as_str());
+        *sum = sum.saturating_add(*times);
     }
     sums.sort_by_key(|(_, times)| std::cmp::Reverse(*times));
     sums
