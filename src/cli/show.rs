@@ -8,6 +8,7 @@ use super::input::InputPuzzle;
 use super::output::Status;
 use crate::language;
 use sudogon_board::game::Board;
+use sudogon_board::layout::clues::clue_texts;
 use sudogon_board::text::printable;
 use sudogon_paper::files::{candidates, text_board};
 use sudogon_paper::in_words;
@@ -53,7 +54,7 @@ fn show(input: &InputPuzzle<'_>, options: &CommandOptions, worker: &mut BatchWor
         text_board::draw(layout, &board.grid())
     };
     let name = |cell| layout.name(cell).to_owned();
-    let clues: Vec<String> = layout.clues().iter().map(|clue| clue.text(name)).collect();
+    let clues = clue_texts(layout.clues(), name);
     if options.json {
         let drawing = &drawing;
         worker.result(input, Some(layout), None, ShownBoard { drawing, clues });

@@ -142,15 +142,10 @@ fn is_seen(layout: &Layout, house: &House) -> bool {
 
 /// A clue with its cells: "cage of 27: r9c1, r8c1 and r7c1"; none for a rule of the whole board.
 fn clue(layout: &Layout, clue: &Clue) -> Option<Message> {
-    let kind = clue.kind;
-    let noun = &kind.title;
-    let clause = match clue.printed() {
-        text if text.is_empty() => message!("{noun}"),
-        text => message!("{noun} of {text}"),
-    };
+    let clause = clue.title();
     let is_in = |house: &House| clue.cells.iter().all(|cell| house.cells.contains(cell));
     let mut lines = layout.houses().iter();
-    Some(match (kind.look, &clue.cells[..]) {
+    Some(match (clue.look(), &clue.cells[..]) {
         (_, []) => return None,
         (Appearance::Wedge, &[greater, cell]) => message!(
             "{cell}: {clause}",

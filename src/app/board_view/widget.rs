@@ -100,7 +100,7 @@ impl BoardView {
                 || layout
                     .clues()
                     .iter()
-                    .any(|clue| clue.kind.look == Appearance::Cage),
+                    .any(|clue| clue.look() == Appearance::Cage),
             least_mark: scene.least_mark,
             pixels_per_point: ui.pixels_per_point(),
         };

@@ -137,11 +137,10 @@ impl CandidatesCard {
 /// Says what a clue allows: "The cage of 9 allows 3 or 4 here."
 fn clue_line(layout: &Layout, at: u16, allows: ValueSet) -> Line {
     let clue = layout.clue_of(layout.constraint(at));
-    let (noun, text) = (clue.kind.noun(), clue.printed());
+    let (noun, text) = (clue.noun(), clue.printed());
     let (name, said) = if clue.cells.is_empty() {
-        let title = message!("{noun}", noun = &clue.kind.title);
-        (title, layout.name_clue(clue))
-    } else if text.is_empty() {
+        (clue.title(), layout.name_clue(clue))
+    } else if text.is_empty() || clue.rule().is_some() {
         (message!("{noun}"), clue.name())
     } else {
         (message!("{noun} of {text}"), clue.name())

@@ -52,7 +52,7 @@ impl Editing<'_> {
             .layout()
             .clues()
             .iter()
-            .filter(|clue| clue.kind.look.is_between());
+            .filter(|clue| clue.look().is_between());
         let away = |clue: &&Clue| (self.between(clue.cells[0], clue.cells[1]) - at).length();
         let nearest = signs.min_by(|a, b| away(a).total_cmp(&away(b)))?;
         (away(&nearest) < NEAR_SIGN).then_some(nearest)
@@ -102,5 +102,5 @@ impl Editing<'_> {
 
 /// Says whether the greater value of a wedge comes first, as after the first click.
 fn is_ascending(sign: &Clue) -> bool {
-    sign.kind.look == Appearance::Wedge && sign.cells[0] < sign.cells[1]
+    sign.look() == Appearance::Wedge && sign.cells[0] < sign.cells[1]
 }

@@ -46,6 +46,6 @@ impl Layout {
 
     fn cages(&self) -> impl Iterator<Item = &Clue> {
         let clues = self.clues().iter();
-        clues.filter(|clue| clue.kind.look == Appearance::Cage)
+        clues.filter(|clue| clue.look() == Appearance::Cage)
     }
 }

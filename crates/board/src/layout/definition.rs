@@ -235,7 +235,7 @@ impl Definition {
     pub fn rules_in_sentences(&self) -> Vec<Message> {
         let mut rules = vec![self.all_about()];
         for clue in &self.description.clues {
-            let about = (&clue.kind.about).into();
+            let about = clue.about();
             if !rules.contains(&about) {
                 rules.push(about);
             }

@@ -153,9 +153,9 @@ impl Layout {
         let stays = |clue: &&Clue| match kind.look {
             Appearance::Cage => {
                 let shares = clue.cells.iter().any(|cell| cells.contains(cell));
-                clue.kind.look != kind.look || !shares
+                clue.look() != kind.look || !shares
             }
-            look if look.is_between() => !(clue.kind.look.is_between() && clue.has_cells(cells)),
+            look if look.is_between() => !(clue.look().is_between() && clue.has_cells(cells)),
             _ => clue.kind != kind || !(kind.is_board_rule() || clue.has_cells(cells)),
         };
         self.clues().iter().filter(stays).cloned().collect()
@@ -183,8 +183,8 @@ impl Layout {
     }
 
     /// The clue of a constraint.
-    pub fn clue_of(&self, constraint: &Constraint) -> &Clue {
-        &self.definition.description.clues[constraint.clue]
+    pub fn clue_of<'a>(&'a self, constraint: &'a Constraint) -> &'a Clue {
+        constraint.clue_of(&self.definition.description.clues)
     }
 
     /// How many cells there are.

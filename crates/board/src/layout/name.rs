@@ -3,6 +3,7 @@
 //! An id is a base, rules that are added to it, clues, and for a jigsaw its regions. Some have a short name, which is then shown;
 //! the order of the rules does not matter.
 
+use super::clues::clue_texts;
 use super::definition::{Description, Effect, Rule};
 use super::error::{Error, shortened};
 use super::region_map::NO_REGION;
@@ -66,7 +67,7 @@ impl Description {
         let mut id =
             short(shape, &ids).unwrap_or_else(|| [&[shape.as_str()], &ids[..]].concat().join("+"));
         if !self.clues.is_empty() {
-            let clues: Vec<String> = self.clues.iter().map(|clue| clue.numbered_text()).collect();
+            let clues = clue_texts(&self.clues, |cell| cell.number().to_string());
             id.push_str(&format!("{{{}}}", clues.join("; ")));
         }
         let regions = self.regions.iter();

@@ -40,7 +40,7 @@ impl Layout {
 
     /// Where a clue's number stands that is at the end of a row, column or such: "above column 1".
     pub(super) fn place_beside(&self, clue: &Clue) -> Option<Message> {
-        if clue.kind.look != Appearance::Rim {
+        if clue.look() != Appearance::Rim {
             return None;
         }
         let (_, outward) = place_at_rim(&clue.cells, &self.definition().cells)?;

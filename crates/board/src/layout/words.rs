@@ -1,7 +1,7 @@
 //! A layout in words: its cells, strips and clues, and values as they are printed on it.
 
 use super::clues::kinds::CAGE;
-use super::clues::{Appearance, ClueScope, ShadeForm};
+use super::clues::{Appearance, ClueScope, RuleLook, ShadeForm};
 use super::{Cell, Clue, Constraint, HouseId, HouseRole, Layout};
 use crate::lists::sorted;
 use crate::message::{
@@ -79,7 +79,7 @@ impl Layout {
     /// Says what people call a clue: "the cage of 27 at r9c1", "the sandwich sum of 23 above column 1".
     pub fn name_clue(&self, clue: &Clue) -> Message {
         if clue.cells.is_empty() {
-            message!("the rule that {clause}", clause = &clue.kind.about)
+            message!("the rule that {clause}", clause = clue.about())
         } else {
             clue.name_at(self.place_of_clue(clue))
         }
@@ -93,7 +93,7 @@ impl Layout {
             ClueScope::Unmarked(_) => message!("{cells}", cells = &constraint.cells),
             ClueScope::WithNeighbours => message!(
                 "the {noun} {cell}",
-                noun = clue.kind.noun(),
+                noun = clue.noun(),
                 cell = constraint.cells[0]
             ),
             ClueScope::Together | ClueScope::Each => self.name_clue(clue),
@@ -111,7 +111,7 @@ impl Layout {
         }
         match clue.cells[..] {
             [] => Message::verbatim(""),
-            [_, _] if clue.kind.look.is_between() => {
+            [_, _] if clue.look().is_between() => {
                 message!("between {cells}", cells = &clue.cells)
             }
             [cell, .., cell_other] if has_twin() => message!("from {cell} to {cell_other}"),
@@ -144,19 +144,24 @@ impl Layout {
 
     fn clue_at(&self, clue: &Clue, cell: Cell) -> Option<Message> {
         let place = clue.cells.iter().position(|&other| other == cell)?;
-        let (noun, count) = (&clue.kind.title, clue.cells.len());
-        let clause = match clue.printed() {
-            text if text.is_empty() => message!("{noun}"),
-            text => message!("{noun} of {text}"),
-        };
+        let (clause, count) = (clue.title(), clue.cells.len());
         let other = clue.cells.iter().find(|&&other| other != cell);
-        Some(match (clue.kind.look, other) {
-            (Appearance::Cage, _) => message!("{clause}, {count} {count|cell|cells}"),
+        Some(match (clue.look(), other) {
+            (Appearance::Cage | Appearance::Own(RuleLook::Cage, _), _) => {
+                message!("{clause}, {count} {count|cell|cells}")
+            }
+            (Appearance::Own(RuleLook::Mark | RuleLook::Rim, _), _) => clause,
             (Appearance::Wedge, Some(cell)) => match place {
                 0 => message!("greater than {cell}"),
                 _ => message!("less than {cell}"),
             },
-            (Appearance::Dot { .. } | Appearance::Bar | Appearance::Letter(_), Some(cell)) => {
+            (
+                Appearance::Dot { .. }
+                | Appearance::Bar
+                | Appearance::Letter(_)
+                | Appearance::Own(RuleLook::Dot, _),
+                Some(cell),
+            ) => {
                 message!("{clause} with {cell}")
             }
             (Appearance::Thermometer, _) if place == 0 => {
@@ -165,7 +170,13 @@ impl Layout {
             (Appearance::Arrow, _) if place == 0 => {
                 message!("circle of an arrow, {count} {count|cell|cells}")
             }
-            (Appearance::Thermometer | Appearance::Arrow | Appearance::Line(_), _) => {
+            (
+                Appearance::Thermometer
+                | Appearance::Arrow
+                | Appearance::Line(_)
+                | Appearance::Own(RuleLook::Line, _),
+                _,
+            ) => {
                 message!(
                     "place {number} of {count} on the {clause}",
                     number = place + 1
@@ -188,7 +199,7 @@ impl Layout {
                 ShadeForm::Circle => message!(in "what is printed at a cell": "odd"),
                 ShadeForm::Fortress => message!(in "what is printed at a cell": "fortress"),
             },
-            (Appearance::Area | Appearance::Extreme { .. }, _) => message!("{noun}"),
+            (Appearance::Area | Appearance::Extreme { .. }, _) => clause,
             (Appearance::Copies, _) => {
                 let half = count / 2;
                 message!("clone of {cell}", cell = clue.cells[(place + half) % count])
@@ -198,6 +209,7 @@ impl Layout {
                 | Appearance::Dot { .. }
                 | Appearance::Bar
                 | Appearance::Letter(_)
+                | Appearance::Own(RuleLook::Dot, _)
                 | Appearance::Unprinted,
                 _,
             ) => {

@@ -61,7 +61,7 @@ pub fn highlights(layout: &Layout, at: u16) -> impl Iterator<Item = Highlight> {
 
 /// The house that has just the cells of a clue beside the board.
 pub fn line(layout: &Layout, clue: &Clue) -> Option<HouseId> {
-    let cells = (clue.kind.look == Appearance::Rim).then(|| sorted(clue.cells.iter().copied()))?;
+    let cells = (clue.look() == Appearance::Rim).then(|| sorted(clue.cells.iter().copied()))?;
     let mut houses = (0..).map(HouseId).zip(layout.houses());
     let house = houses.find(|(_, house)| sorted(house.cells.iter().copied()) == cells);
     house.map(|(id, _)| id)

@@ -104,7 +104,7 @@ impl CageSets {
     /// holds, "With 2 in r7c2, the sum of 14 below column 2 needs 14-2 = 12 in two cells: 3+9."
     pub fn needs(&self, layout: &Layout, clue: u16) -> Message {
         let clause = |most: usize| self.say(layout, most, Some("or"));
-        let look = layout.clue_of(layout.constraint(clue)).kind.look;
+        let look = layout.clue_of(layout.constraint(clue)).look();
         // Some languages say that a cage has cells, and that a sum is of cells.
         let says = |most: usize| match look {
             Appearance::Cage => {

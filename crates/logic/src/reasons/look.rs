@@ -45,7 +45,7 @@ pub fn look_at_clue(position: &Position<'_>, at: u16, more: Option<Message>) -> 
     let clue = layout.clue_of(constraint);
     let headline = sentences::headline([
         message!("Look at {clue}", clue = at),
-        match clue.kind.look {
+        match clue.look() {
             Appearance::Rim => message!(
                 "Look at the {text} {clause}",
                 text = clue.printed(),
@@ -61,12 +61,12 @@ pub fn look_at_clue(position: &Position<'_>, at: u16, more: Option<Message>) -> 
     let open = || constraint.each_cell().filter(is_open);
     let said = match (clue.kind.scope, open().count()) {
         // What a number beside the board stands for is not seen there.
-        _ if clue.kind.look == Appearance::Rim => clue_words::asks(layout, clue),
+        _ if clue.look() == Appearance::Rim => clue_words::asks(layout, clue),
         (ClueScope::Unmarked(_), _) => {
             message!("Nothing is printed between them, and that is a clue.")
         }
         (ClueScope::WithNeighbours, _) => {
-            message!("{clause}.", clause = &clue.kind.about)
+            message!("{clause}.", clause = clue.about())
         }
         (ClueScope::Together | ClueScope::Each, count) => {
             message!("{count} of its cells {count|is|are} empty.")

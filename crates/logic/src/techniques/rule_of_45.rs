@@ -337,7 +337,7 @@ fn say_clues(layout: &Layout, left: &LeftOfHouses) -> Message {
         };
     }
     let clue_of = |at: &u16| layout.clue_of(layout.constraint(*at));
-    let mut nouns: Vec<&'static Noun> = clues.iter().map(|at| clue_of(at).kind.noun()).collect();
+    let mut nouns: Vec<&'static Noun> = clues.iter().map(|at| clue_of(at).noun()).collect();
     nouns.dedup();
     let noun = match nouns[..] {
         [noun] => noun,

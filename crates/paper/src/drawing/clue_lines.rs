@@ -35,7 +35,7 @@ impl Sketch<'_> {
         let mut numbers = Vec::new();
         for clue in self.layout.clues() {
             let mut ink = Ink::new(&mut faint, self.layout, &self.place, clue);
-            match clue.kind.look {
+            match clue.look() {
                 Appearance::Line(LineStyle::Solid) => continue,
                 Appearance::Line(style) => {
                     ink.path(style);
@@ -233,7 +233,7 @@ impl Ink<'_> {
     }
 
     /// The line through the cells, as broad strokes.
-    fn strokes(&mut self, width: f32, role: Role) {
+    pub fn strokes(&mut self, width: f32, role: Role) {
         let points = self.points();
         for pair in points.windows(2) {
             self.line([pair[0], pair[1]], width, role);

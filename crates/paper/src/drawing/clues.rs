@@ -79,7 +79,7 @@ pub(super) fn signs(
 /// The name of cells and their copies where there are more of these: A, B and so on. Their form alone does not tell which are which.
 fn name_of_copies(layout: &Layout, number: usize) -> Option<String> {
     let clues = layout.clues().iter().enumerate();
-    let mut all = clues.filter(|(_, clue)| clue.kind.look == Appearance::Copies);
+    let mut all = clues.filter(|(_, clue)| clue.look() == Appearance::Copies);
     let place = all.clone().position(|(at, _)| at == number)?;
     let letter = char::from(b'A' + u8::try_from(place % 26).ok()?);
     (all.nth(1).is_some()).then(|| letter.to_string())
@@ -97,7 +97,7 @@ impl Sketch<'_> {
             let before = self.primitives.len();
             let is_told = self.scene.speaks_of(number);
             let mut ink = Ink::new(&mut self.primitives, self.layout, &self.place, clue);
-            match clue.kind.look {
+            match clue.look() {
                 Appearance::Arrow if is_told => ink.arrow(),
                 Appearance::Line(style) if is_told => ink.path(style),
                 _ => continue,
@@ -120,7 +120,7 @@ impl Sketch<'_> {
         let is_beside = self.layout.is_beside(clue);
         let ink = Ink::new(&mut self.primitives, self.layout, &self.place, clue);
         let first = clue.cells.first().map(|&cell| ink.middle(cell));
-        let ring = match (clue.kind.look, first) {
+        let ring = match (clue.look(), first) {
             (look, Some(_)) if look.is_between() => Some((ink.between().0, MARK * ink.unit)),
             (Appearance::Rim, Some(_)) if !is_beside && clue.cells.len() == 2 => {
                 Some((ink.between().0, MARK * ink.unit))
@@ -142,7 +142,7 @@ impl Sketch<'_> {
     /// Draws circles with values on top of all that stands in the cells round them, which is read beside them.
     pub fn circles_with_values(&mut self) {
         for (number, clue) in self.layout.clues().iter().enumerate() {
-            if clue.kind.look == Appearance::Corner {
+            if clue.look() == Appearance::Corner {
                 let role = if self.scene.speaks_of(number) {
                     Role::Reason
                 } else {
@@ -158,7 +158,7 @@ impl Sketch<'_> {
         let scene = self.scene;
         let least_sum = self.least_sum();
         // A cage that a hint outlines has that line in place of its own, and circles with values come last.
-        let is_elsewhere = |number: usize| match self.layout.clues()[number].kind.look {
+        let is_elsewhere = |number: usize| match self.layout.clues()[number].look() {
             Appearance::Cage => scene.speaks_of(number),
             look => look == Appearance::Corner,
         };
@@ -181,7 +181,7 @@ impl Sketch<'_> {
             }
         }
         match scene.drawn_clue {
-            Some(cage) if cage.kind.look == Appearance::Cage => self.drawn_cage(cage),
+            Some(cage) if cage.look() == Appearance::Cage => self.drawn_cage(cage),
             Some(drawn) => {
                 Ink::new(&mut self.primitives, self.layout, &self.place, drawn).sign(None);
             }
@@ -248,7 +248,7 @@ impl Sketch<'_> {
 /// A clue that is being drawn.
 pub struct Ink<'a> {
     pub primitives: &'a mut Vec<Primitive>,
-    layout: &'a Layout,
+    pub layout: &'a Layout,
     place: &'a Placement,
     pub clue: &'a Clue,
     /// It has a tick.
@@ -282,12 +282,13 @@ impl<'a> Ink<'a> {
     /// Draws what of it lies under the figures.
     fn ground(&mut self) {
         let clue = self.clue;
-        match clue.kind.look {
+        match clue.look() {
             Appearance::Shade(form) => clue.cells.iter().for_each(|&cell| self.shade(cell, form)),
             Appearance::Thermometer => self.thermometer(),
             Appearance::Arrow => self.arrow(),
             Appearance::Line(style) => self.path(style),
             Appearance::Area => self.area(),
+            Appearance::Own(look, colour) => self.own_ground(look, colour),
             _ => {}
         }
     }
@@ -295,7 +296,7 @@ impl<'a> Ink<'a> {
     /// Draws what of it lies over the lines. It has a number among the layout's clues, once it is one of them.
     fn sign(&mut self, number: Option<usize>) {
         let (layout, clue) = (self.layout, self.clue);
-        match clue.kind.look {
+        match clue.look() {
             Appearance::Wedge => self.wedge(),
             Appearance::Dot { is_filled } => self.dot(is_filled),
             Appearance::Bar => self.bar(),
@@ -314,6 +315,7 @@ impl<'a> Ink<'a> {
                     .into_iter()
                     .for_each(|number| self.extremes(number, is_most));
             }
+            Appearance::Own(look, colour) => self.own_sign(look, colour),
             _ if self.is_caged() => self.cage(),
             _ => {}
         }
@@ -435,7 +437,7 @@ impl<'a> Ink<'a> {
         self.line([at - half, at + half], width - 2.0, Role::Ground);
     }
 
-    fn letter(&mut self, letter: &str) {
+    pub fn letter(&mut self, letter: &str) {
         if self.unit < LEAST_UNIT {
             return;
         }
@@ -461,7 +463,8 @@ impl<'a> Ink<'a> {
                 role: Role::Clue,
             });
         }
-        self.line_round(&self.clue.cells, AREA_INSET, 1.6 * self.edge());
+        let width = 1.6 * self.edge();
+        self.line_round(&self.clue.cells, AREA_INSET, width, Role::ThinLine);
     }
 
     /// A line round each half of the cells, with a name that both have.
@@ -469,7 +472,7 @@ impl<'a> Ink<'a> {
         let clue = self.clue;
         let width = (COPY_LINE * self.unit).max(1.0);
         for half in clue.cells.chunks(clue.cells.len().div_ceil(2)) {
-            self.line_round(half, COPY_INSET, width);
+            self.line_round(half, COPY_INSET, width, Role::ThinLine);
             let text = name.clone().and_then(|name| self.in_corner(half, name));
             if let Some((_, text)) = text {
                 let ground = text.bounds().grown(point(1.5, 1.0));
@@ -481,12 +484,12 @@ impl<'a> Ink<'a> {
     }
 
     /// A line round cells, a share of a value's height from their sides.
-    fn line_round(&mut self, cells: &[Cell], inset: f32, width: f32) {
+    pub fn line_round(&mut self, cells: &[Cell], inset: f32, width: f32, role: Role) {
         let inset = inset * self.unit / self.place.scale;
         for corners in outlines(self.layout, cells, inset) {
             let corners: Vec<Point> = corners.into_iter().map(|at| self.place.at(at)).collect();
             for (from, to) in sides(&corners) {
-                self.line([from, to], width, Role::ThinLine);
+                self.line([from, to], width, role);
             }
         }
     }
@@ -559,7 +562,7 @@ impl<'a> Ink<'a> {
 
     /// Says whether it is drawn as a cage. Inside the board a sum stands between its two cells, or in them like a cage's.
     fn is_caged(&self) -> bool {
-        match self.clue.kind.look {
+        match self.clue.look() {
             Appearance::Cage => true,
             Appearance::Rim => !self.layout.is_beside(self.clue) && self.clue.cells.len() != 2,
             _ => false,
@@ -576,7 +579,7 @@ impl<'a> Ink<'a> {
     }
 
     /// Small words in the corner of the first of some cells, if there is room.
-    fn in_corner(&self, cells: &[Cell], words: String) -> Option<(Cell, Text)> {
+    pub fn in_corner(&self, cells: &[Cell], words: String) -> Option<(Cell, Text)> {
         let cell = cells.iter().copied().min()?;
         if self.unit < ROOM_FOR_SUM * self.least_sum {
             return None;

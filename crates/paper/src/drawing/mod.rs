@@ -8,7 +8,7 @@
 //! - `board.rs`: a whole board; `sketch.rs`: a drawing in progress, with the sizes and forms that several parts share
 //! - `backgrounds.rs`, `printed_board.rs`, `values.rs`, `marks.rs`: what is under the values, lines, values, pencil marks
 //! - `true_candidates.rs`: the values that some solution has
-//! - `clues.rs`, `clue_lines.rs`, `cage_outline.rs`: clues as they are printed; `tick.rs`: that what is printed was corrected
+//! - `clues.rs`, `clue_lines.rs`, `cage_outline.rs`: clues as they are printed; `own_rules.rs`: those of rules of one's own; `tick.rs`: that what is printed was corrected
 //! - `pie.rs`: the player's colours in a cell; `colour_signs.rs`: without colour; `candidate_colours.rs`: those of single candidates
 //! - `pen.rs`: what the player has drawn over the board
 //! - `highlights.rs`, `links.rs`, `sets.rs`: what a hint points at; `watched_solver.rs`: the state of a watched solver
@@ -29,6 +29,7 @@ mod labels;
 mod links;
 mod marks;
 pub mod outline;
+mod own_rules;
 mod palettes;
 mod pen;
 mod pie;

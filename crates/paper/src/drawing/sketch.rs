@@ -280,12 +280,13 @@ impl<'a> Sketch<'a> {
 fn has_grounds(layout: &Layout) -> bool {
     layout.clues().iter().any(|clue| {
         matches!(
-            clue.kind.look,
+            clue.look(),
             Appearance::Shade(_)
                 | Appearance::Thermometer
                 | Appearance::Arrow
                 | Appearance::Line(_)
                 | Appearance::Area
+                | Appearance::Own(..)
         )
     })
 }

@@ -2,10 +2,12 @@
 
 use std::fmt::{self, Debug, Formatter};
 use std::ops::RangeInclusive;
+use std::sync::Arc;
 
 use serde::de::Error;
 use serde::{Deserialize, Deserializer, Serialize, Serializer};
 
+use super::own_rule::{OwnRule, RuleColour, RuleLook};
 use crate::layout::cell::Cell;
 use crate::message::{HouseName, Message, Noun, Pattern, message, noun, pattern};
 use crate::value::{Value, ValueSet};
@@ -254,6 +256,8 @@ pub struct Clue {
     pub operation: Option<Operation>,
     /// The values printed with it.
     pub values: Vec<Value>,
+    /// The rule of somebody's own that it is of; none of another kind.
+    pub(super) rule: Option<Arc<OwnRule>>,
     /// It asks nothing of its cells, but marks them where a rule speaks of those without a mark.
     pub(super) is_waived: bool,
     /// Facts that follow from its board; none before it is on one.
@@ -269,6 +273,8 @@ pub(super) struct BoardFacts {
     pub must_differ: bool,
     /// The places of the cells with which its line enters another area, 0 the first; none where areas don't cut it.
     pub part_starts: Vec<usize>,
+    /// The demand that is meant, of those of its rule, by its number; none where all are.
+    pub demand: Option<usize>,
 }
 
 /// All that a clue's filter goes by: whatever is known of one clue is true of each with the same terms, wherever its cells are.
@@ -279,6 +285,7 @@ pub struct ClueTerms {
     amount: usize,
     operation: Option<Operation>,
     values: Vec<Value>,
+    rule: Option<Arc<OwnRule>>,
     on: BoardFacts,
 }
 
@@ -286,7 +293,10 @@ pub struct ClueTerms {
 impl PartialEq for Clue {
     fn eq(&self, other: &Self) -> bool {
         let printed = |clue: &Self| (clue.kind, clue.amount, clue.operation);
-        printed(self) == printed(other) && self.cells == other.cells && self.values == other.values
+        printed(self) == printed(other)
+            && self.cells == other.cells
+            && self.values == other.values
+            && self.rule == other.rule
     }
 }
 
@@ -297,9 +307,19 @@ pub struct Constraint {
     pub clue: usize,
     /// The cells.
     pub cells: Vec<Cell>,
+    /// What the clue demands of these, where its rule demands several things.
+    pub(super) part: Option<Box<Clue>>,
 }
 
 impl Constraint {
+    /// Its clue, of those of the layout; with several demands as the one that is meant here.
+    pub fn clue_of<'a>(&'a self, clues: &'a [Clue]) -> &'a Clue {
+        match &self.part {
+            Some(part) => part,
+            None => &clues[self.clue],
+        }
+    }
+
     /// Its cells without repeats: a line may come back to one.
     pub fn each_cell(&self) -> impl Iterator<Item = Cell> + '_ {
         let cells = self.cells.iter().copied().enumerate();
@@ -323,8 +343,38 @@ impl Clue {
             amount: 0,
             operation: None,
             values: Vec::new(),
+            rule: None,
             is_waived: false,
             on: BoardFacts::default(),
+        }
+    }
+
+    /// The rule of somebody's own that it is of, if it is of one.
+    pub const fn rule(&self) -> Option<&Arc<OwnRule>> {
+        self.rule.as_ref()
+    }
+
+    /// Its look.
+    pub fn look(&self) -> Appearance {
+        match &self.rule {
+            Some(rule) => match rule.look() {
+                RuleLook::Rim => Appearance::Rim,
+                look => Appearance::Own(look, rule.colour()),
+            },
+            None => self.kind.look,
+        }
+    }
+
+    /// Says whether its cells must differ, whatever else it asks.
+    pub fn is_house(&self) -> bool {
+        self.kind.is_house || self.rule.as_ref().is_some_and(|rule| rule.all_differ())
+    }
+
+    /// Its demand, in a sentence without its full stop that holds for each like it.
+    pub fn about(&self) -> Message {
+        match &self.rule {
+            Some(rule) => Message::verbatim(rule.sentence()),
+            None => (&self.kind.about).into(),
         }
     }
 
@@ -394,6 +444,7 @@ impl Clue {
             amount,
             operation,
             values,
+            rule,
             on,
             // A clue that is waived is not asked at all.
             is_waived: _,
@@ -404,6 +455,7 @@ impl Clue {
             amount,
             operation,
             values,
+            rule,
             on,
         }
     }
@@ -441,23 +493,52 @@ impl Clue {
         }
     }
 
-    /// Returns its name: "the cage of 27", "the thermometer".
+    /// Returns what it is called beside its number: "cage"; one of a rule by its look.
+    pub fn noun(&self) -> &'static Noun {
+        match &self.rule {
+            Some(rule) => rule.look().noun(),
+            None => self.kind.noun(),
+        }
+    }
+
+    /// Returns its name: "the cage of 27", "the thermometer", "the line “Five apart”".
     pub fn name(&self) -> Message {
-        let (noun, text) = (self.kind.noun(), self.printed());
-        if text.is_empty() {
-            message!("the {noun}")
-        } else {
-            message!("the {noun} of {text}")
+        let (noun, text) = (self.noun(), self.printed());
+        let name = self.rule.as_ref().map(|rule| rule.name());
+        match (name, text.is_empty()) {
+            (None, true) => message!("the {noun}"),
+            (None, false) => message!("the {noun} of {text}"),
+            (Some(name), true) => message!("the {noun} “{text}”", text = name),
+            (Some(text_name), false) => message!("the {noun} “{text_name}” of {text}"),
         }
     }
 
     /// Returns its name, at a place: "the cage of 27 at r9c1", "the thermometer at r1c1".
     pub fn name_at(&self, place: Message) -> Message {
-        let (noun, text) = (self.kind.noun(), self.printed());
+        let clause = place;
+        if self.rule.is_some() {
+            return message!("{clause_name} {clause}", clause_name = self.name());
+        }
+        let (noun, text) = (self.noun(), self.printed());
         if text.is_empty() {
-            message!("the {noun} {clause}", clause = place)
+            message!("the {noun} {clause}")
         } else {
-            message!("the {noun} of {text} {clause}", clause = place)
+            message!("the {noun} of {text} {clause}")
+        }
+    }
+
+    /// What stands on the board: "cage of 27", "thermometer", "line “Five apart”".
+    pub fn title(&self) -> Message {
+        let noun = match &self.rule {
+            Some(_) => self.noun(),
+            None => &self.kind.title,
+        };
+        let name = self.rule.as_ref().map(|rule| rule.name());
+        match (name, self.printed()) {
+            (None, text) if text.is_empty() => message!("{noun}"),
+            (None, text) => message!("{noun} of {text}"),
+            (Some(name), text) if text.is_empty() => message!("{noun} “{text}”", text = name),
+            (Some(text_name), text) => message!("{noun} “{text_name}” of {text}"),
         }
     }
 
@@ -510,6 +591,8 @@ pub enum Appearance {
     },
     /// A broad line through its cells; two kinds never look alike.
     Line(LineStyle),
+    /// As the rule of somebody's own says, in its colour and with its letter.
+    Own(RuleLook, RuleColour),
     /// Nothing: a rule for the whole board.
     Unprinted,
 }
@@ -519,7 +602,11 @@ impl Appearance {
     pub fn is_between(self) -> bool {
         matches!(
             self,
-            Self::Wedge | Self::Dot { .. } | Self::Bar | Self::Letter(_)
+            Self::Wedge
+                | Self::Dot { .. }
+                | Self::Bar
+                | Self::Letter(_)
+                | Self::Own(RuleLook::Dot, _)
         )
     }
 }

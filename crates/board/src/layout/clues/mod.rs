@@ -2,6 +2,7 @@
 //!
 //! - `clue.rs`: a clue, and what the kinds have in common, what they look like too; `problem.rs`: why a board does not take one
 //! - `kinds/`: a file for each family, which also says why no values make a clue, such as an impossible sum; and the list of all; `sums.rs`, `cases.rs`: what many of them need
+//! - `own_rule/`: rules of one's own, which are no kinds; `of_own_rule.rs`: clues of these
 //! - `on_board.rs`: what a board says of its clues: whether they make sense, which houses they are, what they restrict;
 //!   `rim.rs`: the numbers beside the board
 //! - `text_form.rs`: clues as text, for files, ids and commands
@@ -13,7 +14,9 @@
 mod cases;
 mod clue;
 pub mod kinds;
+mod of_own_rule;
 mod on_board;
+mod own_rule;
 mod problem;
 mod rim;
 pub mod sums;
@@ -25,6 +28,9 @@ pub use clue::{
 };
 pub use kinds::KINDS;
 pub(super) use on_board::{alone, constraints, neighbours};
+pub use own_rule::{Expected, OwnRule, RuleColour, RuleLook, RuleProblem, WhatIsWrong};
+pub use of_own_rule::OWN_RULE;
 pub use problem::ClueProblem;
 pub(super) use rim::{place as place_at_rim, rim};
 pub(super) use text_form::parse;
+pub use text_form::texts as clue_texts;

@@ -53,7 +53,7 @@ pub fn put(clue: &mut Clue, board: &Definition) -> Result<(), ClueProblem> {
     let is_in = |house: &House| cells.iter().all(|cell| house.cells.contains(cell));
     let mut houses = board.houses.iter();
     let mut is_in_one = || houses.any(|house| house.role != HouseRole::Clue && is_in(house));
-    let must_differ = kind.is_house || again.is_none() && is_in_one();
+    let must_differ = clue.is_house() || again.is_none() && is_in_one();
     clue.on = BoardFacts {
         values: board.values,
         must_differ,
@@ -62,6 +62,7 @@ pub fn put(clue: &mut Clue, board: &Definition) -> Result<(), ClueProblem> {
         } else {
             Vec::new()
         },
+        demand: None,
     };
     match (kind.fault)(clue) {
         Some(fault) => Err(ClueProblem::Form(fault)),
@@ -134,7 +135,7 @@ impl Definition {
         self.description.clues = clues;
         let clues = &self.description.clues;
         let houses: Vec<House> = clues.iter().filter_map(|clue| house(clue, &self)).collect();
-        if clues.iter().any(|clue| clue.kind.look == Appearance::Cage) {
+        if clues.iter().any(|clue| clue.look() == Appearance::Cage) {
             self.make_room_for_numbers();
         }
         self.houses.extend(houses);
@@ -163,7 +164,7 @@ impl Definition {
 
 /// The house that a clue's cells are.
 fn house(clue: &Clue, board: &Definition) -> Option<House> {
-    if !clue.kind.is_house || clue.is_waived || clue.cells.len() < 2 {
+    if !clue.is_house() || clue.is_waived || clue.cells.len() < 2 {
         return None;
     }
     let cells = sorted(clue.cells.clone());
@@ -171,7 +172,7 @@ fn house(clue: &Clue, board: &Definition) -> Option<House> {
     let cell = if is_number(at) { "cell " } else { "" };
     let title = format!("{} at {cell}{at}", clue.name().in_english(&NoBoard));
     Some(House {
-        noun: clue.kind.title.english.into(),
+        noun: clue.noun().english.into(),
         label: None,
         name: title,
         own_name: None,
@@ -187,7 +188,21 @@ pub fn constraints(clues: &[Clue], board: &Definition) -> Vec<Constraint> {
     let in_force = clues.iter().enumerate().filter(|(_, clue)| !clue.is_waived);
     for (clue, of_board) in in_force {
         let (kind, own) = (of_board.kind, &of_board.cells);
-        let mut add = |cells: Vec<Cell>| all.push(Constraint { clue, cells });
+        let mut add = |cells: Vec<Cell>, part: Option<Clue>| {
+            all.push(Constraint {
+                clue,
+                cells,
+                part: part.map(Box::new),
+            });
+        };
+        if let Some(parts) = of_board.parts() {
+            for part in parts.iter() {
+                let cells = part.places.iter().map(|&at| own[at]).collect();
+                add(cells, Some(of_board.with_demand(part.number)));
+            }
+            continue;
+        }
+        let mut add = |cells| add(cells, None);
         match kind.scope {
             ClueScope::Together if kind.amount == Amount::NumberOrZero && of_board.amount == 0 => {}
             ClueScope::Together => add(own.clone()),
@@ -251,7 +266,8 @@ pub fn alone(board: &Definition, constraints: &[Constraint]) -> Vec<ValueSet> {
         if let [cell] = constraint.cells[..] {
             let kept = &mut allowed[cell.index()];
             // What contradicts another clue of the cell leaves the set as it was.
-            if !board.description.clues[constraint.clue].filter(std::slice::from_mut(kept)) {
+            let clue = constraint.clue_of(&board.description.clues);
+            if !clue.filter(std::slice::from_mut(kept)) {
                 *kept = ValueSet::EMPTY;
             }
         }

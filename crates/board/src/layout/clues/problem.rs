@@ -1,5 +1,6 @@
 //! The faults that a clue can have.
 
+use super::own_rule::RuleProblem;
 use crate::message::{Message, NoBoard, message};
 
 /// A fault of a clue, by itself or on its board.
@@ -39,6 +40,14 @@ pub enum ClueProblem {
     SeveralAreas(String),
     /// Values where the kind has none.
     TakesNoValues,
+    /// A rule of one's own that is not written as one.
+    NoRule,
+    /// A rule of one's own that was not told before.
+    UnknownRule(String),
+    /// Two rules with one name.
+    TwoRules(String),
+    /// A rule of one's own whose notation can't be read.
+    Rule(RuleProblem),
     /// Its form makes no sense on the board: what is wrong, in a sentence with its name, without the full stop.
     Form(Message),
 }
@@ -88,6 +97,21 @@ impl ClueProblem {
                 text = cell
             ),
             Self::TakesNoValues => message!("{clause} has values behind a bar; it takes none"),
+            Self::NoRule => message!(
+                "{clause} needs a rule: its name, its look, its colour, its sentence and its notation, in quotation marks"
+            ),
+            Self::UnknownRule(name) => message!(
+                "{clause} is of the rule {text}, which is not told before it",
+                text = quoted(name)
+            ),
+            Self::TwoRules(name) => message!(
+                "{clause} tells the rule {text} otherwise than a clue before it",
+                text = quoted(name)
+            ),
+            Self::Rule(problem) => message!(
+                "the rule of {clause} can't be read: {clause_why}",
+                clause_why = problem.message()
+            ),
             Self::Form(fault) => fault.clone(),
         }
     }

@@ -11,7 +11,7 @@ pub fn rim(board: &Definition, labels: Vec<RimLabel>) -> Vec<RimLabel> {
     let numbers: Vec<RimLabel> = clues
         .filter_map(|(number, clue)| {
             let (at, outward) = place(&clue.cells, &board.cells)?;
-            (clue.kind.look == Appearance::Rim).then(|| RimLabel {
+            (clue.look() == Appearance::Rim).then(|| RimLabel {
                 at,
                 outward,
                 text: clue.printed(),

@@ -2,7 +2,6 @@
 
 use std::sync::OnceLock;
 
-use super::clue::Clue;
 use crate::value::ValueSet;
 
 /// The most values for which all sets of a sum are listed.
@@ -50,15 +49,6 @@ pub fn bounds_of_different(board_values: usize, count: usize) -> (usize, usize) 
         least,
         sum_to(board_values) - sum_to(board_values.saturating_sub(count)),
     )
-}
-
-/// The number of a clue as the sum of its values, which differ where its board says so.
-pub fn of_clue(clue: &Clue, sets: &mut [ValueSet]) -> bool {
-    if clue.must_differ() {
-        different(sets, clue.board_values(), clue.amount)
-    } else {
-        repeated(sets, clue.amount)
-    }
 }
 
 /// Different values with a sum: keeps what some set of them uses. A value that all sets use goes to its only cell.

@@ -2,12 +2,18 @@
 //!
 //! The text form is a name, a number where the kind has one, a colon and the cells: `cage 27: r9c1 r8c1 r7c1`, `thermo: 1 2 3`,
 //! `calc 24*: 1 2 7`, `quad: 1 2 10 11 | 3 4`; a rule for the whole board is its name alone. Cells are named, or numbered from 1.
+//!
+//! The first clue of a rule of one's own has the rule with it: its name, its look and colour, its sentence and its notation:
+//! `rule "Five apart" line teal "Neighbours differ by at least 5" "neighbours a, b: |a - b| >= 5": 1 2 3`; others have its name alone,
+//! `rule "Five apart": 4 5`, with their number before it: `rule 12 "Sum": 4 5`. A quotation mark within is written twice.
 
 use std::collections::HashMap;
 use std::fmt::Write as _;
+use std::sync::Arc;
 
 use super::on_board::{error, put};
-use super::{Amount, Clue, ClueKind, ClueProblem, KINDS, Operation};
+use super::own_rule::{OwnRule, RuleColour, RuleLook};
+use super::{Amount, Clue, ClueKind, ClueProblem, KINDS, OWN_RULE, Operation};
 use crate::layout::{Cell, Definition, Error};
 use crate::value::Value;
 
@@ -30,27 +36,57 @@ pub fn parse(text: &str, board: &Definition) -> Result<Vec<Clue>, Error> {
     };
     let names = named.iter().enumerate();
     let names: HashMap<&str, usize> = names.map(|(at, cell)| (&*cell.name, at)).collect();
-    let parts = text.split(';').map(str::trim);
+    let parts = outside_quotes(text, ';').map(str::trim);
     let parts = (1..).zip(parts.filter(|part| !part.is_empty()));
+    let mut rules = Rules::default();
     parts
         .map(|(number, part)| {
-            let read = one(part, board, &names);
+            let read = one(part, board, &names, &mut rules);
             let put = read.and_then(|mut clue| put(&mut clue, board).map(|()| clue));
             put.map_err(|problem| error(number, part, problem))
         })
         .collect()
 }
 
+/// The rules that were read so far, by their names.
+type Rules = HashMap<String, Arc<OwnRule>>;
+
+/// The text forms of clues; a rule of somebody's own is told with the first clue of it.
+pub fn texts(clues: &[Clue], name: impl Fn(Cell) -> String) -> Vec<String> {
+    let mut told: Vec<&Arc<OwnRule>> = Vec::new();
+    let text = |clue| {
+        let rule = Clue::rule(clue);
+        let is_told = rule.is_some_and(|rule| told.contains(&rule));
+        told.extend(rule.filter(|_| !is_told));
+        clue.text_beside(&name, is_told)
+    };
+    clues.iter().map(text).collect()
+}
+
 impl Clue {
     /// The text form; cells by their name, or by their number.
     pub fn text(&self, name: impl Fn(Cell) -> String) -> String {
+        self.text_beside(&name, false)
+    }
+
+    /// The same where its rule, if it is of one, was told before or not.
+    fn text_beside(&self, name: &impl Fn(Cell) -> String, is_told: bool) -> String {
         let mut text = self.kind.id.to_owned();
         if self.kind.is_board_rule() {
             return text;
         }
-        if !matches!(self.kind.amount, Amount::None | Amount::Values) {
+        let is_without = self.kind == &OWN_RULE && self.amount == 0;
+        if !is_without && !matches!(self.kind.amount, Amount::None | Amount::Values) {
             let _ = write!(text, " {}", self.amount);
             text.extend(self.operation.map(typed));
+        }
+        if let Some(rule) = self.rule() {
+            let _ = write!(text, " {}", quoted(rule.name()));
+            if !is_told {
+                let (look, colour) = (rule.look().id(), rule.colour().id());
+                let (sentence, notation) = (quoted(rule.sentence()), quoted(rule.notation()));
+                let _ = write!(text, " {look} {colour} {sentence} {notation}");
+            }
         }
         text.push(':');
         for &cell in &self.cells {
@@ -149,12 +185,25 @@ impl ClueKind {
 }
 
 /// Reads one clue.
-fn one(text: &str, board: &Definition, names: &HashMap<&str, usize>) -> Result<Clue, ClueProblem> {
-    let (head, body) = text.split_once(':').unwrap_or((text, ""));
-    let (name, amount) = head.trim().split_once(' ').unwrap_or((head.trim(), ""));
-    let kind = ClueKind::named(name).ok_or(ClueProblem::UnknownKind)?;
+fn one(
+    text: &str,
+    board: &Definition,
+    names: &HashMap<&str, usize>,
+    rules: &mut Rules,
+) -> Result<Clue, ClueProblem> {
+    let mut pieces = outside_quotes(text, ':');
+    let head = pieces.next().unwrap_or_default().trim();
+    let body = pieces.next().unwrap_or_default();
+    let (name, amount) = head.split_once(' ').unwrap_or((head, ""));
     let (cells, values) = body.split_once('|').unwrap_or((body, ""));
-    let mut clue = Clue::new(kind, []).with_number(amount.trim())?;
+    let mut clue = if name.eq_ignore_ascii_case(OWN_RULE.id) {
+        let (amount, rule) = amount.split_at(amount.find('"').unwrap_or(amount.len()));
+        let clue = Clue::of_rule(rule_of(rule, rules)?, []);
+        clue.with_number(amount.trim())?
+    } else {
+        let kind = ClueKind::named(name).ok_or(ClueProblem::UnknownKind)?;
+        Clue::new(kind, []).with_number(amount.trim())?
+    };
     let cells = cells.split_whitespace();
     clue.cells = cells
         .map(|word| cell(word, board, names))
@@ -162,6 +211,63 @@ fn one(text: &str, board: &Definition, names: &HashMap<&str, usize>) -> Result<C
     let values = values.split_whitespace();
     clue.values = values.map(value).collect::<Result<_, _>>()?;
     Ok(clue)
+}
+
+/// The rule of a name, or as it is told behind that; it is known then.
+fn rule_of(text: &str, rules: &mut Rules) -> Result<Arc<OwnRule>, ClueProblem> {
+    let (name, rest) = unquoted(text).ok_or(ClueProblem::NoRule)?;
+    if rest.is_empty() {
+        let known = rules.get(&name).map(Arc::clone);
+        return known.ok_or(ClueProblem::UnknownRule(name));
+    }
+    let (look, rest) = rest.split_once(' ').ok_or(ClueProblem::NoRule)?;
+    let (colour, rest) = rest.trim_start().split_once(' ').ok_or(ClueProblem::NoRule)?;
+    let look = RuleLook::ALL.into_iter().find(|one| one.id() == look);
+    let colour = RuleColour::ALL.into_iter().find(|one| one.id() == colour);
+    let look = look.zip(colour).ok_or(ClueProblem::NoRule)?;
+    let (sentence, rest) = unquoted(rest.trim_start()).ok_or(ClueProblem::NoRule)?;
+    let (notation, rest) = unquoted(rest).ok_or(ClueProblem::NoRule)?;
+    if !rest.is_empty() {
+        return Err(ClueProblem::NoRule);
+    }
+    let rule = OwnRule::new(&name, &sentence, look, &notation).map_err(ClueProblem::Rule)?;
+    let rule = Arc::new(rule);
+    match rules.get(&name) {
+        Some(other) if *other != rule => return Err(ClueProblem::TwoRules(name)),
+        _ => rules.insert(name, Arc::clone(&rule)),
+    };
+    Ok(rule)
+}
+
+/// A text between quotation marks; one within stands twice.
+fn quoted(text: &str) -> String {
+    format!("\"{}\"", text.replace('"', "\"\""))
+}
+
+/// The text between quotation marks at the beginning, and what follows it.
+fn unquoted(text: &str) -> Option<(String, &str)> {
+    let mut rest = text.strip_prefix('"')?;
+    let mut found = String::new();
+    loop {
+        let (piece, behind) = rest.split_once('"')?;
+        found.push_str(piece);
+        match behind.strip_prefix('"') {
+            Some(behind) => {
+                found.push('"');
+                rest = behind;
+            }
+            None => return Some((found, behind.trim_start())),
+        }
+    }
+}
+
+/// The pieces of a text between separators that are not between quotation marks.
+fn outside_quotes(text: &str, separator: char) -> impl Iterator<Item = &str> {
+    let mut is_quoted = false;
+    text.split(move |character| {
+        is_quoted ^= character == '"';
+        !is_quoted && character == separator
+    })
 }
 
 /// The number behind a kind's name, and the operation behind that.

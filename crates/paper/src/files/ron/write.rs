@@ -10,6 +10,7 @@ use super::schema::NUMBER;
 use super::{contents, ledger};
 use crate::files::pen::{Drawn, FIELD, written};
 use sudogon_board::game::{Board, CellPlay, Game, Mode};
+use sudogon_board::layout::clues::clue_texts;
 use sudogon_board::layout::{Cell, HouseRole, Layout, Symbols};
 use sudogon_board::puzzle::{Grid, Value};
 use sudogon_board::text::clock;
@@ -101,10 +102,9 @@ fn clues(layout: &Layout, text: &mut String) {
         // In a shape of one's own, names may have blanks.
         None => cell.number().to_string(),
     };
-    let lines: Vec<String> = layout
-        .clues()
+    let lines: Vec<String> = clue_texts(layout.clues(), name)
         .iter()
-        .map(|clue| format!("        {},\n", quote(&clue.text(name))))
+        .map(|clue| format!("        {},\n", quote(clue)))
         .collect();
     if !lines.is_empty() {
         put(text, "clues", &format!("[\n{}    ]", lines.concat()));

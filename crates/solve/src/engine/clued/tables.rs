@@ -4,7 +4,7 @@ use std::sync::Arc;
 
 use sudogon_board::bits::{self, BitRows};
 use sudogon_board::layout::clues::{Total, kinds};
-use sudogon_board::layout::{Cell, Constraint, Layout};
+use sudogon_board::layout::{Cell, Clue, Constraint, Layout};
 use sudogon_board::puzzle::ValueSet;
 
 use super::held_values::HeldValues;
@@ -22,7 +22,7 @@ pub enum ClueRule {
     Sum(WeightedSum),
     /// Values that the cells hold among them.
     Held(HeldValues),
-    /// Any other clue, by its number.
+    /// What any other clue says of the cells: the number of the constraint.
     Clue(usize),
     /// They are a full house, by its number among those, whose values may leave what sees all their places.
     Confined(usize),
@@ -49,8 +49,15 @@ impl Restriction {
         Self::new(layout, sum.cells().to_vec(), ClueRule::Sum(sum))
     }
 
-    fn of_constraint(layout: &Layout, constraint: &Constraint, relations: &mut Relations) -> Self {
+    fn of_constraint(
+        layout: &Layout,
+        (number, constraint): (usize, &Constraint),
+        relations: &mut Relations,
+    ) -> Self {
         let (clue, cells) = (layout.clue_of(constraint), &constraint.cells);
+        if let Some(sum) = signed_sum(layout, clue, cells) {
+            return Self::of_sum(layout, sum);
+        }
         let rule = match (cells.as_slice(), clue.sum(), clue.kind.total) {
             (&[one, other], _, _) if one != other => {
                 let do_differ = layout.peers(one).contains(other);
@@ -69,7 +76,7 @@ impl Restriction {
                 return Self::of_sum(layout, sum);
             }
             _ if clue.kind == &kinds::QUADRUPLE => ClueRule::Held(HeldValues::of(clue)),
-            _ => ClueRule::Clue(constraint.clue),
+            _ => ClueRule::Clue(number),
         };
         Self::new(layout, cells.iter().map(index).collect(), rule)
     }
@@ -104,9 +111,9 @@ impl ClueTables {
     /// Prepares a board.
     pub fn new(layout: &Arc<Layout>) -> Self {
         let mut relations = Relations::default();
-        let together = layout.constraints().iter();
+        let together = layout.constraints().iter().enumerate();
         let clues = together
-            .filter(|constraint| constraint.cells.len() > 1)
+            .filter(|(_, constraint)| constraint.cells.len() > 1)
             .map(|constraint| Restriction::of_constraint(layout, constraint, &mut relations));
         let full_houses = |rule: fn(usize) -> ClueRule| {
             let full = layout.houses().iter().filter(|house| layout.is_full(house));
@@ -169,6 +176,19 @@ impl ClueTables {
             .take_while(|one| matches!(one.rule, ClueRule::House))
             .map(|house| house.cells.as_slice())
     }
+}
+
+/// The sum that a rule of somebody's own says more than two cells make, if each is added or taken off once.
+fn signed_sum(layout: &Layout, clue: &Clue, cells: &[Cell]) -> Option<WeightedSum> {
+    let (factors, total) = clue.weighted_sum().filter(|_| cells.len() > 2)?;
+    let of = |sign: i64| -> Vec<Cell> {
+        let each = cells.iter().zip(&factors);
+        let of_sign = each.filter(|(_, factor)| **factor == sign);
+        of_sign.map(|(&cell, _)| cell).collect()
+    };
+    let (added, taken_off) = (of(1), of(-1));
+    let is_signed = added.len() + taken_off.len() == cells.len();
+    is_signed.then(|| WeightedSum::new(layout, &added, &taken_off, total))
 }
 
 fn index(cell: &Cell) -> u16 {

@@ -75,6 +75,15 @@ pub fn must_be_up_to(clue: &Clue, number: usize) -> Option<Message> {
     (!is_possible).then(|| message!("{clause} must be a number from 1 to {number}"))
 }
 
+/// The number of a clue as the sum of its values, which differ where its board says so.
+pub fn sum_of_clue(clue: &Clue, sets: &mut [ValueSet]) -> bool {
+    if clue.must_differ() {
+        sums::different(sets, clue.board_values(), clue.amount)
+    } else {
+        sums::repeated(sets, clue.amount)
+    }
+}
+
 /// The values give a number by an operation.
 pub static CALCULATION: ClueKind = ClueKind {
     id: "calc",
@@ -130,7 +139,7 @@ pub static CALCULATION: ClueKind = ClueKind {
     },
     filter: |clue, sets| match clue.operation {
         None => sums::repeated(sets, clue.amount),
-        Some(Operation::Plus) => sums::of_clue(clue, sets),
+        Some(Operation::Plus) => sum_of_clue(clue, sets),
         Some(operation) => tried(clue, sets, operation),
     },
     ..ClueKind::BASE

@@ -1,7 +1,7 @@
 //! Numbers at the rim: sums such as little killers and frame sums; sandwiches, the sum between the least and the greatest value of a
 //! line; how many skyscrapers are seen; X-sums, of which the first value says how many are added up.
 
-use super::cage::{must_be_up_to, out_of_bounds};
+use super::cage::{must_be_up_to, out_of_bounds, sum_of_clue};
 use crate::layout::clues::clue::{Amount, Appearance, ClueKind, Total};
 use crate::layout::clues::sums;
 use crate::message::{message, noun, pattern};
@@ -34,7 +34,7 @@ pub static SUM: ClueKind = ClueKind {
         };
         out_of_bounds(clue, bounds)
     },
-    filter: |clue, sets| sums::of_clue(clue, sets),
+    filter: |clue, sets| sum_of_clue(clue, sets),
     ..ClueKind::BASE
 };
 
@@ -96,7 +96,7 @@ pub static SANDWICH: ClueKind = ClueKind {
                 } else {
                     !filling.contains(&ValueSet::EMPTY)
                         && clue.amount > 0
-                        && sums::of_clue(clue, &mut filling)
+                        && sum_of_clue(clue, &mut filling)
                 };
                 let outside = (0..from).chain(to + 1..count);
                 let is_end = |at: usize| sets[at].difference(ends).is_empty();
@@ -229,7 +229,7 @@ pub static X_SUM: ClueKind = ClueKind {
         for count in sets[0].numbers().take_while(|&count| count <= sets.len()) {
             let mut first = sets[..count].to_vec();
             first[0] = ValueSet::of_number(count);
-            if sums::of_clue(clue, &mut first) {
+            if sum_of_clue(clue, &mut first) {
                 let line = first.iter().chain(&sets[count..]);
                 kept.iter_mut()
                     .zip(line)

@@ -1,0 +1,117 @@
+//! Clues of rules that somebody wrote, in their colours. Where there are several rules each has a letter, so that nobody needs colours to
+//! tell them apart.
+
+use sudogon_board::game::Colour;
+use sudogon_board::layout::Layout;
+use sudogon_board::layout::clues::{Clue, RuleColour, RuleLook};
+use sudogon_board::layout::geometry::{Bounds, point};
+
+use super::clues::Ink;
+use super::primitive::{Frame, Primitive};
+use super::role::Role;
+
+/// The widths of a line with its edges and without them, the inset of an outline, and its width: shares of a value's height.
+const LINE: (f32, f32) = (0.5, 0.4);
+const OUTLINE_INSET: f32 = 0.1;
+const OUTLINE: f32 = 0.1;
+/// The radius of a dot, and half the side of a mark.
+const DOT: f32 = 0.24;
+const MARK: f32 = 0.66;
+
+/// The colour of what the player draws that a rule's clues have.
+const fn colour(of_rule: RuleColour) -> Colour {
+    match of_rule {
+        RuleColour::Teal => Colour::D,
+        RuleColour::Orange => Colour::A,
+        RuleColour::Green => Colour::B,
+        RuleColour::Purple => Colour::C,
+        RuleColour::Grey => Colour::H,
+    }
+}
+
+impl Ink<'_> {
+    /// Draws what lies under the figures.
+    pub fn own_ground(&mut self, look: RuleLook, of_rule: RuleColour) {
+        let (fill, edge) = roles(of_rule);
+        match look {
+            RuleLook::Line => {
+                self.strokes(LINE.0 * self.unit, edge);
+                self.strokes(LINE.1 * self.unit, fill);
+            }
+            RuleLook::Mark => {
+                for &cell in &self.clue.cells {
+                    let side = 2.0 * MARK * self.unit;
+                    self.primitives.push(Primitive::Tile {
+                        bounds: Bounds::centred(self.middle(cell), point(side, side)),
+                        rounding: 0.4 * MARK * self.unit,
+                        fill: Some(fill),
+                        frame: Some(Frame {
+                            width: self.edge(),
+                            role: edge,
+                            is_inside: true,
+                        }),
+                    });
+                }
+            }
+            RuleLook::Cage | RuleLook::Dot | RuleLook::Rim => {}
+        }
+    }
+
+    /// Draws what lies over the lines.
+    pub fn own_sign(&mut self, look: RuleLook, of_rule: RuleColour) {
+        let (fill, edge) = roles(of_rule);
+        let words = words(self.layout, self.clue);
+        match look {
+            RuleLook::Line if self.clue.cells.len() > 1 && !words.is_empty() => self.letter(&words),
+            RuleLook::Cage => {
+                let width = (OUTLINE * self.unit).max(1.0);
+                self.line_round(&self.clue.cells, OUTLINE_INSET, width, edge);
+                self.words_in_corner(words);
+            }
+            RuleLook::Dot => {
+                let (at, _) = self.between();
+                let radius = (DOT * self.unit).max(3.0);
+                self.disc(at, radius, edge);
+                self.disc(at, radius - self.edge(), fill);
+                if !words.is_empty() {
+                    self.letter(&words);
+                }
+            }
+            RuleLook::Mark => self.words_in_corner(words),
+            RuleLook::Line | RuleLook::Rim => {}
+        }
+    }
+
+    fn words_in_corner(&mut self, words: String) {
+        let words = Some(words).filter(|words| !words.is_empty());
+        let text = words.and_then(|words| self.in_corner(&self.clue.cells, words));
+        if let Some((_, text)) = text {
+            let ground = text.bounds().grown(point(1.5, 1.0));
+            self.primitives
+                .push(Primitive::tile(ground, 0.0, Role::Ground));
+            self.primitives.push(Primitive::Text(text));
+        }
+    }
+}
+
+/// What its forms are filled with, and their edges.
+const fn roles(of_rule: RuleColour) -> (Role, Role) {
+    let colour = colour(of_rule);
+    (Role::Colour(colour), Role::Pen(colour))
+}
+
+/// What is written beside a clue: the letter of its rule, where the board has several, and its number.
+fn words(layout: &Layout, clue: &Clue) -> String {
+    let mut rules = Vec::new();
+    for rule in layout.clues().iter().filter_map(Clue::rule) {
+        if !rules.contains(&rule) {
+            rules.push(rule);
+        }
+    }
+    let place = rules.iter().position(|rule| Some(*rule) == clue.rule());
+    let letter = place.filter(|_| rules.len() > 1);
+    let letter = letter.map(|place| char::from(b'A' + (place % 26) as u8));
+    let mut words: String = letter.into_iter().collect();
+    words.push_str(&clue.printed());
+    words
+}
