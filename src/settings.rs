@@ -166,6 +166,8 @@ pub struct Settings {
     pub left_series: Option<(String, String, u64, usize, usize)>,
     /// The best times for ten singles, in seconds, by their board.
     pub best_times: BTreeMap<String, u64>,
+    /// Rules of clues that the player has written and keeps, as texts.
+    pub own_rules: Vec<String>,
     /// A hint asks whether its step can be found before it says why.
     pub hints_ask_first: bool,
     /// No hint follows from there being one solution.
@@ -228,6 +230,7 @@ impl Default for Settings {
             next_series: BTreeMap::new(),
             left_series: None,
             best_times: BTreeMap::new(),
+            own_rules: Vec::new(),
             hints_ask_first: false,
             avoids_uniqueness: false,
             marks_mistakes: false,

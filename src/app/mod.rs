@@ -8,7 +8,7 @@
 //! - `cards/`: one file for each card beside the board: hint, check, solve, what can go here; `card_text.rs`: a headline with its lines
 //! - `doctor/`: which printed number is wrong, and what mends it
 //! - `start_screen/`: the first screen, and what every page in its place can do; the lists of boards, shapes, examples, puzzles
-//! - `photo/`, `own_shape/`: pages: what was read in a picture; a shape of one's own, while it is drawn
+//! - `photo/`, `own_shape/`: pages: what was read in a picture; a shape of one's own, while it is drawn; `own_rule/`: a rule of one's own
 //! - `collection/`: a file or folder with many puzzles
 //! - `tries/`: what the player tries, with the ledger
 //! - `lessons/`: techniques, and positions to learn them from
@@ -59,6 +59,7 @@ mod launch;
 mod lessons;
 mod logger;
 mod new_puzzle;
+mod own_rule;
 mod own_shape;
 mod pausing;
 mod photo;

@@ -1,16 +1,19 @@
 //! The commands that enter something: values, marks, regions, clues.
 
+use std::sync::Arc;
+
 use egui::Key;
 use sudogon_board::game::{Mark, Mode};
-use sudogon_board::layout::clues::ClueKind;
+use sudogon_board::layout::clues::OwnRule;
 use sudogon_board::layout::geometry::Point;
-use sudogon_board::layout::{Cell, Direction, Region};
+use sudogon_board::layout::{Cell, Clue, Direction, Region};
 use sudogon_board::message::pattern;
 use sudogon_board::puzzle::Value;
 
 use crate::app::command::facts::Scope::OwnBoard;
 use crate::app::command::spec::{CTRL, Described, PLAIN, Spec, listed, unlisted};
 use crate::app::command::{EntryKind, EntryStep};
+use crate::app::own_rule::draft::RuleDraft;
 
 /// The commands that enter something: values, marks, regions, clues.
 #[derive(Clone, Debug, PartialEq)]
@@ -54,8 +57,16 @@ pub enum EntryCommand {
     DrawSign(Option<Direction>),
     /// Begin to enter clues, or end it.
     EnterClues(bool),
-    /// Choose the kind of clue to enter.
-    SetClueKind(&'static ClueKind),
+    /// Choose what clues are entered: those like this one, which has no cells.
+    SetClueKind(Clue),
+    /// Open the card for a rule of one's own, as far as it is typed.
+    TypeRule(RuleDraft),
+    /// Enter clues of a rule of one's own.
+    DrawRule(Arc<OwnRule>),
+    /// Keep a rule of one's own for other puzzles.
+    KeepRule(Arc<OwnRule>),
+    /// Keep the rule of this name no longer.
+    ForgetRule(String),
     /// A figure of a clue's number, or its operation.
     TypeClue(char),
     /// Add the clue that is entered.

@@ -22,7 +22,7 @@ use std::sync::mpsc::Receiver;
 
 use egui::Context;
 use sudogon_board::game::Mode;
-use sudogon_board::layout::Cell;
+use sudogon_board::layout::{Cell, Clue};
 use sudogon_board::message::{Pattern, pattern};
 use sudogon_board::puzzle::Puzzle;
 use sudogon_paper::files::journal::Snapshot;
@@ -103,7 +103,7 @@ impl Document {
             editor.card = Some(Box::new(NewPuzzleCard { message, details }));
         }
         if let Some(kind) = arrival.first_clues {
-            editor.begin_clues(kind);
+            editor.begin_clues(Clue::new(kind, []));
         }
         let lesson = arrival.is_lesson.then(|| editor.board().puzzle().clone());
         Self {

@@ -12,7 +12,7 @@ use crate::language::say;
 impl Editor {
     /// The kind of the cages that are entered, if cages are.
     pub fn kind_of_cages(&self) -> Option<&'static ClueKind> {
-        let kind = self.clue_entry()?.kind;
+        let kind = self.clue_entry()?.blank.kind;
         (kind.look == Appearance::Cage).then_some(kind)
     }
 
@@ -30,8 +30,9 @@ impl Editor {
         let kind = self.kind_of_cages()?;
         let (number, cells) = (self.number_of_cage(), self.targets());
         let is_begun = cells.len() > 1 || !number.is_empty();
-        let cage =
-            Clue::typed(kind, &number, &cells).or_else(|_| Clue::typed(&CAGE, &number, &cells));
+        let cage = of(kind)
+            .typed(&number, &cells)
+            .or_else(|_| of(&CAGE).typed(&number, &cells));
         is_begun.then(|| cage.unwrap_or(Clue::new(&CAGE, cells)))
     }
 
@@ -70,9 +71,10 @@ impl Editor {
     fn put_cage(&mut self, kind: &'static ClueKind, number: &str, is_whole: bool) {
         let cells = self.targets();
         let fitting = [number, ""].into_iter().find_map(|number| {
-            let mut clues = self.layout().clues_beside(kind, &cells);
-            let clue = Clue::typed(kind, number, &cells).ok();
-            clues.push(clue.filter(|clue| is_whole || self.why_impossible(clue).is_none())?);
+            let clue = of(kind).typed(number, &cells).ok();
+            let clue = clue.filter(|clue| is_whole || self.why_impossible(clue).is_none())?;
+            let mut clues = self.layout().clues_beside(&clue);
+            clues.push(clue);
             layout::with_clues(self.layout(), clues).ok()
         });
         let (Some(layout), Some(entry)) = (fitting, &mut self.entry.clue) else {
@@ -120,7 +122,7 @@ impl Editing<'_> {
             self.tell_if_impossible(&there);
             return true;
         }
-        self.put_clue(kind, &number, &cage.cells)
+        self.put_clue(&of(kind), &number, &cage.cells)
     }
 
     /// The cage at the cursor, if it is this one.
@@ -130,4 +132,9 @@ impl Editing<'_> {
             |there: &&Clue| there.has_cells(&cage.cells) && there.printed() == cage.printed();
         there.filter(is_it).cloned()
     }
+}
+
+/// A clue of a kind, without cells.
+fn of(kind: &'static ClueKind) -> Clue {
+    Clue::new(kind, [])
 }

@@ -24,23 +24,24 @@ impl Editing<'_> {
     /// A click on a place: while signs are entered, on one it takes it away, and between two cells it puts one; beside the
     /// board it selects the line, and another click there the next line that may be meant. While no clues are entered, it is the pen's.
     pub fn press_place(&mut self, at: Point) {
-        let Some(kind) = self.clue_entry().map(|entry| entry.kind) else {
+        let Some(blank) = self.clue_entry().map(|entry| entry.blank.clone()) else {
             return self.press_with_pen(at);
         };
+        let look = blank.look();
         let sign = self.sign_near(at).cloned();
         let pair = self.pair_near(at);
         match (sign, pair) {
             // A wedge turns round before it goes.
-            (Some(sign), _) if kind.look == Appearance::Wedge && is_ascending(&sign) => {
+            (Some(sign), _) if look == Appearance::Wedge && is_ascending(&sign) => {
                 let turned = [sign.cells[1], sign.cells[0]];
-                self.put_clue(kind, "", &turned);
+                self.put_clue(&blank, "", &turned);
             }
-            (Some(sign), _) if kind.look.is_between() => self.take_away(&sign),
-            (None, Some(pair)) if kind.look.is_between() && kind.amount == Amount::None => {
-                self.put_clue(kind, "", &pair);
+            (Some(sign), _) if look.is_between() => self.take_away(&sign),
+            (None, Some(pair)) if look.is_between() && blank.takes() == Amount::None => {
+                self.put_clue(&blank, "", &pair);
             }
-            _ if kind.look == Appearance::Rim && self.layout().cell_at(at).is_none() => {
-                self.press_rim(kind, at);
+            _ if look == Appearance::Rim && self.layout().cell_at(at).is_none() => {
+                self.press_rim(blank.kind, at);
             }
             _ => {}
         }

@@ -1,7 +1,9 @@
 //! Entering clues: select cells, type the number, Enter.
 
+use std::sync::Arc;
+
 use sudogon_board::game::{Mode, StepLabel};
-use sudogon_board::layout::clues::{Amount, Appearance, ClueKind, KINDS, Operation};
+use sudogon_board::layout::clues::{Amount, Appearance, KINDS, Operation, OwnRule};
 use sudogon_board::layout::{self, CageTotals, Cell, Clue, Error as LayoutError};
 use sudogon_board::message::{Message, message};
 
@@ -9,7 +11,9 @@ use crate::app::cards::notice::{Notice, Subject};
 use crate::app::command::{DoctorCommand, Jump};
 use crate::app::editing::entry_state::ClueEntry;
 use crate::app::editing::{Editing, Editor};
-use crate::language::{label, say, words};
+use crate::app::own_rule::card::RuleCard;
+use crate::app::own_rule::draft::RuleDraft;
+use crate::language::{self, label, say, words};
 
 /// The most figures of a number.
 const MOST_FIGURES: usize = 9;
@@ -20,10 +24,10 @@ impl Editor {
         self.entry.clue.as_ref().filter(|_| self.is_entering())
     }
 
-    /// The next to be entered are clues of this kind.
-    pub fn begin_clues(&mut self, kind: &'static ClueKind) {
+    /// The next to be entered are clues like this.
+    pub fn begin_clues(&mut self, blank: Clue) {
         self.entry.clue = Some(ClueEntry {
-            kind,
+            blank,
             typed: String::new(),
             drawn: None,
         });
@@ -35,7 +39,7 @@ impl Editor {
         self.clue_entry().is_some_and(|entry| {
             let mut clues = self.layout().clues().iter();
             !entry.typed.is_empty()
-                || clues.any(|clue| self.is_here(clue, entry.kind))
+                || clues.any(|clue| self.is_here(clue, &entry.blank))
                 || self.other_clue_here().is_some()
         })
     }
@@ -43,13 +47,14 @@ impl Editor {
     /// The clue at the cursor, of whatever kind, that has the fewest cells; none of those that hold on the whole board.
     fn other_clue_here(&self) -> Option<&Clue> {
         let clues = self.layout().clues().iter();
-        let here = clues.filter(|clue| self.is_here(clue, clue.kind) && !clue.kind.is_board_rule());
+        let here =
+            clues.filter(|clue| clue.cells.contains(&self.cursor) && !clue.kind.is_board_rule());
         here.min_by_key(|clue| clue.cells.len())
     }
 
-    /// Says whether a clue of this kind stands at the cursor, or holds on the whole board.
-    fn is_here(&self, clue: &Clue, kind: &ClueKind) -> bool {
-        clue.kind == kind && (clue.cells.contains(&self.cursor) || kind.is_board_rule())
+    /// Says whether a clue like another stands at the cursor, or holds on the whole board.
+    fn is_here(&self, clue: &Clue, other: &Clue) -> bool {
+        clue.is_like(other) && (clue.cells.contains(&self.cursor) || clue.kind.is_board_rule())
     }
 
     /// Says whether what is entered makes a clue, so that it can be added; cages are on the board as they are drawn.
@@ -60,7 +65,7 @@ impl Editor {
     /// The clue that is entered, if it makes sense on this board.
     fn whole_clue(&self) -> Option<Clue> {
         let entry = self.clue_entry()?;
-        let clue = Clue::typed(entry.kind, &entry.typed, &self.clue_cells()).ok()?;
+        let clue = entry.blank.typed(&entry.typed, &self.clue_cells()).ok()?;
         let fits = layout::with_clues(self.layout(), [clue.clone()]).is_ok();
         fits.then_some(clue)
     }
@@ -148,24 +153,33 @@ impl Editing<'_> {
         }
         self.set_mode(Mode::Enter);
         self.card = None;
-        let kind = self
-            .layout()
-            .clues()
-            .last()
-            .map_or(KINDS[0], |clue| clue.kind);
-        self.begin_clues(kind);
+        let last = self.layout().clues().last().map(Clue::blank);
+        self.begin_clues(last.unwrap_or_else(|| Clue::new(KINDS[0], [])));
         self.feedback.notice = None;
         self.feedback.announce(label!("Entering clues"));
     }
 
-    /// Chooses what kind of clue is entered.
-    pub fn set_clue_kind(&mut self, kind: &'static ClueKind) {
+    /// Chooses what is entered: clues like this one.
+    pub fn set_clue_kind(&mut self, blank: Clue) {
         self.finish_clue();
-        if let Some(entry) = &mut self.entry.clue {
-            entry.kind = kind;
+        if let Some(entry) = &mut self.editor.entry.clue {
+            let said = language::say(&blank.title());
+            entry.blank = blank;
             self.editor.select(self.editor.cursor);
-            self.feedback.announce(say!("{noun}", noun = &kind.title));
+            self.feedback.announce(said);
         }
+    }
+
+    /// Opens the card for a rule of one's own, as far as it is typed.
+    pub fn type_rule(&mut self, draft: RuleDraft) {
+        let values = self.layout().values();
+        self.editor.card = Some(Box::new(RuleCard::new(draft, values)));
+    }
+
+    /// Goes on to enter clues of a rule of one's own.
+    pub fn draw_rule(&mut self, rule: Arc<OwnRule>) {
+        self.editor.card = None;
+        self.set_clue_kind(Clue::of_rule(rule, []));
     }
 
     /// A figure of the number was typed, or its operation.
@@ -173,7 +187,7 @@ impl Editing<'_> {
         let Some(entry) = &mut self.editor.entry.clue else {
             return;
         };
-        let is_wanted = match entry.kind.amount {
+        let is_wanted = match entry.blank.takes() {
             Amount::None => false,
             Amount::Number | Amount::NumberOrZero | Amount::Values => typed.is_ascii_digit(),
             Amount::Calculation => {
@@ -193,7 +207,7 @@ impl Editing<'_> {
         let Some(entry) = &mut self.entry.clue else {
             return;
         };
-        if entry.typed.is_empty() && entry.kind.look == Appearance::Cage {
+        if entry.typed.is_empty() && entry.blank.look() == Appearance::Cage {
             entry.typed = there;
         }
         match entry.typed.pop() {
@@ -213,23 +227,26 @@ impl Editing<'_> {
 
     /// Removes the clues of this kind that have just the selected cells; without one, those of the cursor's cell. Says whether there is one.
     fn remove_clues(&mut self) -> bool {
-        let Some(kind) = self.clue_entry().map(|entry| entry.kind) else {
+        let Some(blank) = self.clue_entry().map(|entry| entry.blank.clone()) else {
             return false;
         };
         let (cursor, cells) = (self.cursor, self.clue_cells());
         let clues = self.layout().clues().iter();
-        let is_chosen = |clue: &Clue| clue.kind == kind && clue.has_cells(&cells);
-        let is_here = |clue: &Clue| self.is_here(clue, kind);
+        let is_chosen = |clue: &Clue| clue.is_like(&blank) && clue.has_cells(&cells);
+        let is_here = |clue: &Clue| self.is_here(clue, &blank);
         let kept = if clues.clone().any(is_chosen) {
             self.clues_that(|clue| !is_chosen(clue))
-        } else if clues.clone().any(is_here) || kind.is_board_rule() {
+        } else if clues.clone().any(is_here) || blank.kind.is_board_rule() {
             self.clues_that(|clue| !is_here(clue))
         } else {
             return false;
         };
-        let label = StepLabel::RemoveClue { kind, cell: cursor };
+        let label = StepLabel::RemoveClue {
+            kind: blank.kind,
+            cell: cursor,
+        };
         self.put_clues(kept, label);
-        if kind.look == Appearance::Cage {
+        if blank.look() == Appearance::Cage {
             self.select(cursor);
         }
         true
@@ -241,8 +258,8 @@ impl Editing<'_> {
         let Some(entry) = self.clue_entry() else {
             return;
         };
-        let (kind, typed) = (entry.kind, entry.typed.clone());
-        if kind.look == Appearance::Cage {
+        let (blank, typed) = (entry.blank.clone(), entry.typed.clone());
+        if blank.look() == Appearance::Cage {
             if self.finish_cage() {
                 let next = self.layout().cells_without_cage().next();
                 match next {
@@ -253,15 +270,15 @@ impl Editing<'_> {
             return;
         }
         let cells = self.clue_cells();
-        let next_line = match kind.look {
-            Appearance::Rim => self.layout().rim_line_behind(kind, &cells),
+        let next_line = match blank.look() {
+            Appearance::Rim => self.layout().rim_line_behind(blank.kind, &cells),
             _ => None,
         };
         // A line without a number is left out.
         if let (Some(line), true) = (&next_line, typed.is_empty()) {
             return self.select_line(line);
         }
-        if !self.put_clue(kind, &typed, &cells) {
+        if !self.put_clue(&blank, &typed, &cells) {
             return;
         }
         if let Some(entry) = &mut self.entry.clue {
@@ -278,10 +295,9 @@ impl Editing<'_> {
         let Some(entry) = self.clue_entry() else {
             return true;
         };
-        let (kind, typed) = (entry.kind, entry.typed.clone());
-        let is_drawn = match kind.look {
+        let is_drawn = match entry.blank.look() {
             Appearance::Cage => return self.finish_cage(),
-            Appearance::Rim => !typed.is_empty(),
+            Appearance::Rim => !entry.typed.is_empty(),
             _ => !self.selected.is_empty(),
         };
         if is_drawn && self.is_whole_clue() {
@@ -291,17 +307,18 @@ impl Editing<'_> {
     }
 
     /// Puts a clue on the board; says whether it makes sense there.
-    pub fn put_clue(&mut self, kind: &'static ClueKind, typed: &str, cells: &[Cell]) -> bool {
-        let mut clues = self.layout().clues_beside(kind, cells);
-        let clue = match Clue::typed(kind, typed, cells) {
+    pub fn put_clue(&mut self, blank: &Clue, typed: &str, cells: &[Cell]) -> bool {
+        let clue = match blank.typed(typed, cells) {
             Ok(clue) => clue,
             Err(problem) => {
-                let why = problem.message(message!("the {noun}", noun = &kind.title));
+                let why = problem.message(blank.name());
                 self.refuse(label!("This clue does not fit"), why);
                 return false;
             }
         };
+        let mut clues = self.layout().clues_beside(&clue);
         clues.push(clue.clone());
+        let kind = blank.kind;
         let cell = cells.first().copied().filter(|_| !kind.is_board_rule());
         let is_there = self.put_clues(clues, StepLabel::Clue { kind, cell });
         if is_there {

@@ -1,8 +1,7 @@
 //! The state of entering: regions and how they are shown, a clue, a value of two figures.
 
 use sudogon_board::game::{Colour, Mark};
-use sudogon_board::layout::clues::ClueKind;
-use sudogon_board::layout::{Cell, Layout, RegionMap};
+use sudogon_board::layout::{Cell, Clue, Layout, RegionMap};
 use sudogon_board::message::{Message, message};
 
 use crate::app::command::{EntryKind, EntryStep};
@@ -74,7 +73,8 @@ pub fn say_region(map: &RegionMap, cell: Cell) -> Message {
 
 /// A clue that is being entered; its cells are those that are selected, in the order of the selection.
 pub struct ClueEntry {
-    pub kind: &'static ClueKind,
+    /// What it will be, without cells and number.
+    pub blank: Clue,
     /// Its number, as far as it was typed.
     pub typed: String,
     /// The version of the game after a cage was drawn on, and whether its number was typed by then: until the next version, more of the same is the

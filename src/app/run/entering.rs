@@ -1,13 +1,21 @@
 //! The actions of entering: values, marks, regions, clues.
 
 use egui::Context;
+use sudogon_board::layout::clues::OwnRule;
 
 use crate::app::App;
 use crate::app::command::EntryCommand;
+use crate::app::own_rule::kept;
 use crate::app::run::RunCommand;
+use crate::language::say;
 
 impl RunCommand for EntryCommand {
     fn run(self, app: &mut App, _ctx: &Context) {
+        match &self {
+            Self::KeepRule(rule) => return keep_rule(app, rule),
+            Self::ForgetRule(name) => return kept::forget(&mut app.settings.own_rules, name),
+            _ => {}
+        }
         let Some(mut editor) = app.editing() else {
             return;
         };
@@ -42,8 +50,18 @@ impl RunCommand for EntryCommand {
             Self::ClearRegions => editor.clear_regions(),
             Self::EnterClues(is_on) => editor.enter_clues(is_on),
             Self::SetClueKind(kind) => editor.set_clue_kind(kind),
+            Self::TypeRule(draft) => editor.type_rule(draft),
+            Self::DrawRule(rule) => editor.draw_rule(rule),
+            Self::KeepRule(_) | Self::ForgetRule(_) => {}
             Self::TypeClue(typed) => editor.type_clue(typed),
             Self::AddClue => editor.add_clue(),
         }
     }
+}
+
+/// Keeps a rule for other puzzles.
+fn keep_rule(app: &mut App, rule: &OwnRule) {
+    kept::keep(&mut app.settings.own_rules, rule);
+    app.feedback
+        .announce(say!("“{text}” is kept", text = rule.name()));
 }

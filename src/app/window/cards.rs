@@ -7,9 +7,9 @@ use crate::app::App;
 use crate::app::cards::notice;
 use crate::app::command::{Command, EntryKind};
 use crate::app::document::Document;
-use crate::app::start_screen::pictures::Pictures;
 use crate::app::style::arrangement::{Part, Room};
 use crate::app::style::{fitted_card, texts, theme, widgets};
+use crate::app::window::clues_card::Offered;
 use crate::app::window::pad::PadForm;
 use crate::app::window::shown_document::Shown;
 use crate::app::window::{
@@ -42,7 +42,7 @@ pub fn side_ui(app: &App, ui: &mut Ui, shown: &Shown<'_>, commands: &mut Vec<Com
                 let is_playing = shown.document.editor.game.mode() == Mode::Play;
                 let has_room = room >= theme::LEAST_LOW_CARD || !is_playing;
                 if shown.document.editor.card.is_none() && has_room {
-                    progress_card_ui(ui, shown, &app.pages.pictures, commands);
+                    progress_card_ui(ui, shown, Offered::of(app), commands);
                 }
             });
             if let Some(form) = form {
@@ -76,8 +76,8 @@ pub fn low_ui(
                 (Some(drawing), _) => regions_card::regions_line_ui(ui, drawing, commands),
                 (None, Some(entry)) => {
                     ui.horizontal(|ui| {
-                        let pictures = &app.pages.pictures;
-                        clues_card::clues_line_ui(ui, shown.document, entry, pictures, commands);
+                        let offered = Offered::of(app);
+                        clues_card::clues_line_ui(ui, shown.document, entry, offered, commands);
                     });
                 }
                 (None, None) => entering_card::entering_line_ui(ui, shown.document, commands),
@@ -239,15 +239,15 @@ fn cards_ui(app: &App, ui: &mut Ui, document: &Document, room: f32, commands: &m
 fn progress_card_ui(
     ui: &mut Ui,
     shown: &Shown<'_>,
-    pictures: &Pictures,
+    offered: Offered<'_>,
     commands: &mut Vec<Command>,
 ) {
     let document = shown.document;
     match (document.editor.game.mode(), &shown.drawing) {
         (_, Some(drawing)) => regions_card::regions_ui(ui, drawing, commands),
         (Mode::Enter, None) => match document.editor.clue_entry() {
-            Some(entry) => clues_card::clues_ui(ui, document, entry, pictures, commands),
-            None => entering_card::entering_ui(ui, document, pictures, commands),
+            Some(entry) => clues_card::clues_ui(ui, document, entry, offered, commands),
+            None => entering_card::entering_ui(ui, document, offered.pictures, commands),
         },
         (Mode::Play, None) => playing_card::playing_ui(ui, document),
     }

@@ -1,14 +1,19 @@
 //! The card while clues are entered.
 
+use std::sync::Arc;
+
 use egui::{Id, Key, Response, TextWrapMode, Ui};
-use sudogon_board::layout;
-use sudogon_board::layout::clues::{Amount, Appearance, ClueKind, ClueScope, KINDS};
+use sudogon_board::layout::clues::{Amount, Appearance, ClueKind, ClueScope, KINDS, OwnRule};
+use sudogon_board::layout::{self, Clue};
 use sudogon_board::message::{Message, Pattern, message, pattern};
 
+use crate::app::App;
 use crate::app::board_view;
 use crate::app::command::{Command, EntryCommand, OnClick as _};
 use crate::app::document::Document;
 use crate::app::editing::entry_state::ClueEntry;
+use crate::app::own_rule::draft::RuleDraft;
+use crate::app::own_rule::kept;
 use crate::app::start_screen::picture_cards::search_ui;
 use crate::app::start_screen::pictures::Pictures;
 use crate::app::style::submenu::{self, heading, menu_button, scrolled};
@@ -23,19 +28,38 @@ pub fn pictured() -> impl Iterator<Item = &'static str> {
     KINDS.iter().filter_map(|kind| layout::clue_sample(kind))
 }
 
+/// What is offered beside the kinds: their pictures, and the rules that are kept.
+#[derive(Clone, Copy)]
+pub struct Offered<'a> {
+    /// The pictures of the kinds.
+    pub pictures: &'a Pictures,
+    /// The rules of one's own that are kept, as texts.
+    pub rules: &'a [String],
+}
+
+impl<'a> Offered<'a> {
+    /// What the program has.
+    pub fn of(app: &'a App) -> Self {
+        Self {
+            pictures: &app.pages.pictures,
+            rules: &app.settings.own_rules,
+        }
+    }
+}
+
 /// Shows the card.
 pub fn clues_ui(
     ui: &mut Ui,
     document: &Document,
     entry: &ClueEntry,
-    pictures: &Pictures,
+    offered: Offered<'_>,
     commands: &mut Vec<Command>,
 ) {
     widgets::card(ui, |ui| {
         texts::kicker(ui, label!("Enter clues"));
-        kind_menu_ui(ui, &title(entry.kind), entry, pictures, commands);
+        kind_menu_ui(ui, &title(entry), (document, entry), offered, commands);
         texts::headline(ui, &headline(document, entry));
-        texts::sentences(ui, [about(entry.kind), how(entry)]);
+        texts::sentences(ui, [about(&entry.blank), how(entry)]);
         widgets::above_buttons(ui);
         let is_done = document.editor.has_all_cages();
         let is_next = !is_done && document.editor.is_whole_clue();
@@ -75,8 +99,11 @@ fn button_ui(ui: &mut Ui, is_next: bool, title: &str) -> Response {
 }
 
 /// "Cage".
-fn title(kind: &'static ClueKind) -> String {
-    say!("{noun}", noun = &kind.title)
+fn title(entry: &ClueEntry) -> String {
+    match entry.blank.rule() {
+        Some(rule) => rule.name().to_owned(),
+        None => say!("{noun}", noun = &entry.blank.kind.title),
+    }
 }
 
 /// What a kind asks, and how it is entered; first what is wrong with the cages there are.
@@ -86,20 +113,20 @@ pub fn said(document: &Document, entry: &ClueEntry) -> String {
 }
 
 fn explained(entry: &ClueEntry) -> String {
-    format!("{} {}", about(entry.kind), how(entry))
+    format!("{} {}", about(&entry.blank), how(entry))
 }
 
-/// Says what a kind of clue asks, in a sentence.
-fn about(kind: &'static ClueKind) -> String {
-    say!("{clause}.", clause = &kind.about)
+/// Says what a clue asks, in a sentence.
+fn about(clue: &Clue) -> String {
+    say!("{clause}.", clause = clue.about())
 }
 
 /// The button that opens the kinds to choose from.
 fn kind_menu_ui(
     ui: &mut Ui,
     title: &str,
-    entry: &ClueEntry,
-    pictures: &Pictures,
+    (document, entry): (&Document, &ClueEntry),
+    offered: Offered<'_>,
     commands: &mut Vec<Command>,
 ) {
     let mut is_open = false;
@@ -109,7 +136,9 @@ fn kind_menu_ui(
         let found = find_ui(ui, commands);
         ui.scope(|ui| {
             scrolled(ui, most, |ui| {
-                kinds_ui(ui, entry, &found, pictures, commands);
+                let rules = kept::rules(document.editor.layout(), offered.rules);
+                rules_ui(ui, entry, &rules, offered.rules, commands);
+                kinds_ui(ui, entry, &found, offered.pictures, commands);
             });
         });
     });
@@ -137,7 +166,7 @@ fn find_ui(ui: &mut Ui, commands: &mut Vec<Command>) -> Vec<&'static ClueKind> {
     let found = layout::search_clues(spoken(), &wanted);
     if field.lost_focus() && ui.input(|input| input.key_pressed(Key::Enter)) {
         let first = found.first().filter(|_| !wanted.trim().is_empty());
-        commands.extend(first.map(|kind| EntryCommand::SetClueKind(kind).into()));
+        commands.extend(first.map(|kind| EntryCommand::SetClueKind(Clue::new(kind, [])).into()));
     }
     ui.data_mut(|data| data.insert_temp(field_id(), wanted));
     found
@@ -189,13 +218,43 @@ fn kinds_ui(
                     board_view::clue_thumbnail(ui, layout, rect);
                 }
             };
-            let is_on = *kind == entry.kind;
-            let tick = |ui: &mut Ui| ui.radio(is_on, title(kind));
-            if submenu::pictured(ui, picture, &about(kind), tick) {
-                commands.push(EntryCommand::SetClueKind(kind).into());
+            let blank = Clue::new(kind, []);
+            let is_on = blank.is_like(&entry.blank);
+            let tick = |ui: &mut Ui| ui.radio(is_on, say!("{noun}", noun = &kind.title));
+            if submenu::pictured(ui, picture, &about(&blank), tick) {
+                commands.push(EntryCommand::SetClueKind(blank).into());
             }
         }
     }
+}
+
+/// Shows the rules of one's own to choose from, and the way to a new one.
+fn rules_ui(
+    ui: &mut Ui,
+    entry: &ClueEntry,
+    rules: &[Arc<OwnRule>],
+    kept: &[String],
+    commands: &mut Vec<Command>,
+) {
+    ui.add_space(6.0);
+    heading(ui, label!("Rules of my own"));
+    for rule in rules {
+        let is_on = entry.blank.rule() == Some(rule);
+        let tick = ui.radio(is_on, rule.name());
+        widgets::menu_entry(ui, &tick);
+        tick.on_hover_text(rule.sentence())
+            .on_click(commands, EntryCommand::DrawRule(Arc::clone(rule)));
+    }
+    if let Some(rule) = entry.blank.rule() {
+        let change = submenu::entry(ui, label!("Change this rule…"));
+        change.on_click(commands, EntryCommand::TypeRule(RuleDraft::of(rule)));
+        if kept.contains(&rule.text()) {
+            let forget = submenu::entry(ui, label!("Keep this rule no longer"));
+            forget.on_click(commands, EntryCommand::ForgetRule(rule.name().to_owned()));
+        }
+    }
+    submenu::entry(ui, label!("A rule of my own…"))
+        .on_click(commands, EntryCommand::TypeRule(RuleDraft::empty()));
 }
 
 /// Entering clues in small windows, in a row that the caller begins: its last button says what is entered, and opens the kinds.
@@ -203,7 +262,7 @@ pub fn clues_line_ui(
     ui: &mut Ui,
     document: &Document,
     entry: &ClueEntry,
-    pictures: &Pictures,
+    offered: Offered<'_>,
     commands: &mut Vec<Command>,
 ) {
     let is_done = document.editor.has_all_cages();
@@ -211,20 +270,30 @@ pub fn clues_line_ui(
     button_ui(ui, is_next, add(entry)).on_click(commands, EntryCommand::AddClue);
     done_ui(ui, is_done, commands);
     ui.style_mut().wrap_mode = Some(TextWrapMode::Truncate);
-    kind_menu_ui(ui, &headline(document, entry), entry, pictures, commands);
+    let title = headline(document, entry);
+    kind_menu_ui(ui, &title, (document, entry), offered, commands);
 }
 
 /// "Cage of 27, 4 cells".
 fn headline(document: &Document, entry: &ClueEntry) -> String {
-    if matches!(entry.kind.scope, ClueScope::Unmarked(_)) {
-        return title(entry.kind);
+    let blank = &entry.blank;
+    if matches!(blank.kind.scope, ClueScope::Unmarked(_)) {
+        return title(entry);
     }
     let is_begun = !document.editor.selected.is_empty() || !entry.typed.is_empty();
-    if !is_begun && entry.kind.look != Appearance::Cage {
-        return say!("{noun}, no cell yet", noun = &entry.kind.title);
+    let count = document.editor.selected.len() + 1;
+    if let Some(rule) = blank.rule() {
+        let text = rule.name();
+        return match is_begun {
+            true => say!("{text}, {count} {count|cell|cells}"),
+            false => say!("{text}, no cell yet"),
+        };
     }
-    let (noun, count) = (&entry.kind.title, document.editor.selected.len() + 1);
-    let number = match entry.kind.look {
+    let noun = &blank.kind.title;
+    if !is_begun && blank.look() != Appearance::Cage {
+        return say!("{noun}, no cell yet");
+    }
+    let number = match blank.look() {
         Appearance::Cage => document.editor.number_of_cage(),
         _ => entry.typed.clone(),
     };
@@ -239,7 +308,7 @@ fn headline(document: &Document, entry: &ClueEntry) -> String {
 
 /// Says what the button does: a cage is on the board as soon as it is drawn.
 fn add(entry: &ClueEntry) -> &'static str {
-    match entry.kind.look {
+    match entry.blank.look() {
         Appearance::Cage => label!("Next cage"),
         _ => label!(in "a clue": "Add"),
     }
@@ -251,7 +320,7 @@ fn how(entry: &ClueEntry) -> String {
 }
 
 fn how_to_enter(entry: &ClueEntry) -> Message {
-    let clause = match (entry.kind.look, entry.kind.scope) {
+    let clause = match (entry.blank.look(), entry.blank.kind.scope) {
         (_, ClueScope::Unmarked(_)) => {
             return message!("It is a rule for the whole board: press Enter.");
         }
@@ -286,13 +355,13 @@ fn how_to_enter(entry: &ClueEntry) -> Message {
                  Or select the cells from there on with Shift and arrows. Type the number and press Enter."
             );
         }
-        (Appearance::Cage, _) => return how_to_enter_cages(entry.kind),
+        (Appearance::Cage, _) => return how_to_enter_cages(entry.blank.kind),
         _ => message!(
             in "how to enter a clue":
             "draw over the cells with the mouse, or with Shift and arrows"
         ),
     };
-    match entry.kind.amount {
+    match entry.blank.takes() {
         Amount::None => message!("{clause}, and press Enter. Delete takes a clue away."),
         Amount::Number => {
             message!("{clause}, type the number, and press Enter. Delete takes a clue away.")

@@ -94,7 +94,7 @@ pub fn keys_ui(
         return colours_ui(ui, shown, spread, [marks, clear(last.max(after))], commands);
     }
     if let Some(entry) = shown.document.editor.clue_entry() {
-        let has_number = entry.kind.amount != Amount::None;
+        let has_number = entry.blank.takes() != Amount::None;
         ui.add_enabled_ui(has_number, |ui| {
             for (at, figure) in figures(entry).iter().enumerate() {
                 if key_ui(ui, place(at), Face::Value(figure, None), false) {
@@ -155,7 +155,7 @@ fn figures(entry: &ClueEntry) -> &'static [&'static str] {
     const ALL: [&str; 14] = [
         "1", "2", "3", "4", "5", "6", "7", "8", "9", "0", "+", "−", "×", "÷",
     ];
-    match entry.kind.amount {
+    match entry.blank.takes() {
         Amount::Calculation => &ALL,
         _ => &ALL[..10],
     }

@@ -11,6 +11,7 @@ use crate::app::command::{
 use crate::app::document::Document;
 use crate::app::style::arrangement::{Part, Room};
 use crate::app::style::{theme, widgets};
+use crate::app::window::clues_card::Offered;
 use crate::app::window::{clues_card, menu_bar, timer};
 use crate::language::label;
 
@@ -37,7 +38,7 @@ pub fn tools_ui(
         ui.spacing_mut().button_padding.x = padding;
         if let Some(entry) = document.editor.clue_entry().filter(|_| is_tiny) {
             // Below the board is no room for it.
-            return clues_card::clues_line_ui(ui, document, entry, &app.pages.pictures, commands);
+            return clues_card::clues_line_ui(ui, document, entry, Offered::of(app), commands);
         }
         if is_tiny && document.editor.has_regions() {
             stages_ui(ui, document.editor.entry.regions.step, mode, commands);

@@ -6,7 +6,7 @@
 use std::ops::Range;
 use std::sync::OnceLock;
 
-use super::clues::{Appearance, ClueKind};
+use super::clues::Appearance;
 use super::geometry::{self, Bounds, Point, PointKey};
 use super::{
     Cell, CellColumns, CellSet, CellShape, Clue, Constraint, Definition, Description, Direction,
@@ -147,16 +147,17 @@ impl Layout {
         &self.definition.description.clues
     }
 
-    /// The clues that stay where one of a kind is put in some cells: it takes the place of cages there, of a sign between the same two, of
+    /// The clues that stay where another is put on the board: it takes the place of cages in its cells, of a sign between the same two, of
     /// another number for the same line.
-    pub fn clues_beside(&self, kind: &ClueKind, cells: &[Cell]) -> Vec<Clue> {
-        let stays = |clue: &&Clue| match kind.look {
+    pub fn clues_beside(&self, new: &Clue) -> Vec<Clue> {
+        let look = new.look();
+        let stays = |clue: &&Clue| match look {
             Appearance::Cage => {
-                let shares = clue.cells.iter().any(|cell| cells.contains(cell));
-                clue.look() != kind.look || !shares
+                let shares = clue.cells.iter().any(|cell| new.cells.contains(cell));
+                clue.look() != look || !shares
             }
-            look if look.is_between() => !(clue.look().is_between() && clue.has_cells(cells)),
-            _ => clue.kind != kind || !(kind.is_board_rule() || clue.has_cells(cells)),
+            look if look.is_between() => !(clue.look().is_between() && clue.has_cells(&new.cells)),
+            _ => !clue.is_like(new) || !(new.kind.is_board_rule() || clue.has_cells(&new.cells)),
         };
         self.clues().iter().filter(stays).cloned().collect()
     }

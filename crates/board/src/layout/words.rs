@@ -104,7 +104,7 @@ impl Layout {
     /// of its kind has the same first one, between two cells, "between r5c2 and r6c2", or by its ends, "from r9c1 to r7c3".
     pub fn place_of_clue(&self, clue: &Clue) -> Message {
         let is_like_it =
-            |other: &&Clue| other.kind == clue.kind && other.cells.first() == clue.cells.first();
+            |other: &&Clue| other.is_like(clue) && other.cells.first() == clue.cells.first();
         let has_twin = || self.clues().iter().filter(is_like_it).count() > 1;
         if let Some(beside) = self.place_beside(clue) {
             return beside;

@@ -365,6 +365,27 @@ impl Clue {
         }
     }
 
+    /// The number that may be printed with it.
+    pub fn takes(&self) -> Amount {
+        match &self.rule {
+            Some(rule) if !rule.has_number() => Amount::None,
+            _ => self.kind.amount,
+        }
+    }
+
+    /// The clue without cells, number and values: others like it are made of it.
+    pub fn blank(&self) -> Self {
+        Self {
+            rule: self.rule.clone(),
+            ..Self::new(self.kind, [])
+        }
+    }
+
+    /// Says whether it is of the same kind as another, or of the same rule.
+    pub fn is_like(&self, other: &Self) -> bool {
+        self.kind == other.kind && self.rule == other.rule
+    }
+
     /// Says whether its cells must differ, whatever else it asks.
     pub fn is_house(&self) -> bool {
         self.kind.is_house || self.rule.as_ref().is_some_and(|rule| rule.all_differ())

@@ -3,7 +3,7 @@
 use std::sync::Arc;
 
 use super::clue::{Amount, Clue, ClueKind};
-use super::own_rule::{Demand, Line, OwnRule, Part, RuleLook};
+use super::own_rule::{Demand, Line, OwnRule, Part, RuleLook, leaves};
 use crate::layout::cell::Cell;
 use crate::message::{message, noun, pattern};
 use crate::value::ValueSet;
@@ -22,38 +22,32 @@ pub static OWN_RULE: ClueKind = ClueKind {
         let clause = clue.name();
         if rule.look() == RuleLook::Dot && clue.cells.len() != 2 {
             let count = clue.cells.len();
-            return Some(message!("{clause} has {count} {count|cell|cells}; a dot has two"));
+            return Some(message!(
+                "{clause} has {count} {count|cell|cells}; a dot has two"
+            ));
         }
         if rule.look() == RuleLook::Rim && !rule.has_number() {
-            return Some(message!("{clause} stands beside the board, and its rule has no n"));
+            return Some(message!(
+                "{clause} stands beside the board, and its rule has no n"
+            ));
         }
         let number = rule.missing_cell(clue.cells.len())?;
         let count = clue.cells.len();
-        Some(message!("{clause} has {count} {count|cell|cells}, and its rule names cell {number}"))
+        Some(message!(
+            "{clause} has {count} {count|cell|cells}, and its rule names cell {number}"
+        ))
     },
     impossible: |clue| {
         let parts = clue.parts()?;
-        let all = ValueSet::all(clue.board_values());
-        let is_possible =
-            |part: &Part| part.demand.filter(&mut vec![all; part.places.len()]);
+        let mut sets = vec![ValueSet::all(clue.board_values()); clue.cells.len()];
         let clause = clue.name();
-        (!parts.iter().all(is_possible)).then(|| message!("{clause} can't be met by any values"))
+        (!leaves(&parts, &mut sets)).then(|| message!("{clause} can't be met by any values"))
     },
     filter: |clue, sets| {
         if let Some(demand) = clue.demand() {
             return demand.filter(sets);
         }
-        let Some(parts) = clue.parts() else {
-            return true;
-        };
-        parts.iter().all(|part| {
-            let mut of_part: Vec<ValueSet> = part.places.iter().map(|&at| sets[at]).collect();
-            let is_possible = part.demand.filter(&mut of_part);
-            for (&at, kept) in part.places.iter().zip(of_part) {
-                sets[at].keep(kept);
-            }
-            is_possible && !sets.contains(&ValueSet::EMPTY)
-        })
+        clue.parts().is_none_or(|parts| leaves(&parts, sets))
     },
     ..ClueKind::BASE
 };

@@ -12,7 +12,7 @@ use std::fmt::Write as _;
 use std::sync::Arc;
 
 use super::on_board::{error, put};
-use super::own_rule::{OwnRule, RuleColour, RuleLook};
+use super::own_rule::{OwnRule, quoted, unquoted};
 use super::{Amount, Clue, ClueKind, ClueProblem, KINDS, OWN_RULE, Operation};
 use crate::layout::{Cell, Definition, Error};
 use crate::value::Value;
@@ -81,12 +81,10 @@ impl Clue {
             text.extend(self.operation.map(typed));
         }
         if let Some(rule) = self.rule() {
-            let _ = write!(text, " {}", quoted(rule.name()));
-            if !is_told {
-                let (look, colour) = (rule.look().id(), rule.colour().id());
-                let (sentence, notation) = (quoted(rule.sentence()), quoted(rule.notation()));
-                let _ = write!(text, " {look} {colour} {sentence} {notation}");
-            }
+            let _ = match is_told {
+                true => write!(text, " {}", quoted(rule.name())),
+                false => write!(text, " {}", rule.text()),
+            };
         }
         text.push(':');
         for &cell in &self.cells {
@@ -110,20 +108,16 @@ impl Clue {
         Ok(self)
     }
 
-    /// The clue of a kind in these cells as it was typed: with its number, or its values.
+    /// The clue in these cells as it was typed: with its number, or its values.
     ///
     /// # Errors
     /// What is wrong with what was typed.
-    pub fn typed(
-        kind: &'static ClueKind,
-        typed: &str,
-        cells: &[Cell],
-    ) -> Result<Self, ClueProblem> {
-        if kind.is_board_rule() {
-            return Ok(Self::new(kind, []));
+    pub fn typed(&self, typed: &str, cells: &[Cell]) -> Result<Self, ClueProblem> {
+        if self.kind.is_board_rule() {
+            return Ok(self.clone().with_cells([]));
         }
-        let clue = Self::new(kind, cells.iter().copied());
-        if kind.amount != Amount::Values {
+        let clue = self.clone().with_cells(cells.iter().copied());
+        if self.kind.amount != Amount::Values {
             return clue.with_number(typed);
         }
         let value = |typed: char| {
@@ -220,45 +214,13 @@ fn rule_of(text: &str, rules: &mut Rules) -> Result<Arc<OwnRule>, ClueProblem> {
         let known = rules.get(&name).map(Arc::clone);
         return known.ok_or(ClueProblem::UnknownRule(name));
     }
-    let (look, rest) = rest.split_once(' ').ok_or(ClueProblem::NoRule)?;
-    let (colour, rest) = rest.trim_start().split_once(' ').ok_or(ClueProblem::NoRule)?;
-    let look = RuleLook::ALL.into_iter().find(|one| one.id() == look);
-    let colour = RuleColour::ALL.into_iter().find(|one| one.id() == colour);
-    let look = look.zip(colour).ok_or(ClueProblem::NoRule)?;
-    let (sentence, rest) = unquoted(rest.trim_start()).ok_or(ClueProblem::NoRule)?;
-    let (notation, rest) = unquoted(rest).ok_or(ClueProblem::NoRule)?;
-    if !rest.is_empty() {
-        return Err(ClueProblem::NoRule);
-    }
-    let rule = OwnRule::new(&name, &sentence, look, &notation).map_err(ClueProblem::Rule)?;
-    let rule = Arc::new(rule);
+    let told = OwnRule::from_text(text).ok_or(ClueProblem::NoRule)?;
+    let rule = Arc::new(told.map_err(ClueProblem::Rule)?);
     match rules.get(&name) {
         Some(other) if *other != rule => return Err(ClueProblem::TwoRules(name)),
         _ => rules.insert(name, Arc::clone(&rule)),
     };
     Ok(rule)
-}
-
-/// A text between quotation marks; one within stands twice.
-fn quoted(text: &str) -> String {
-    format!("\"{}\"", text.replace('"', "\"\""))
-}
-
-/// The text between quotation marks at the beginning, and what follows it.
-fn unquoted(text: &str) -> Option<(String, &str)> {
-    let mut rest = text.strip_prefix('"')?;
-    let mut found = String::new();
-    loop {
-        let (piece, behind) = rest.split_once('"')?;
-        found.push_str(piece);
-        match behind.strip_prefix('"') {
-            Some(behind) => {
-                found.push('"');
-                rest = behind;
-            }
-            None => return Some((found, behind.trim_start())),
-        }
-    }
 }
 
 /// The pieces of a text between separators that are not between quotation marks.

@@ -1,6 +1,6 @@
 //! A RULE OF ONE'S OWN: what a clue asks of its cells where no kind says it, typed in a small notation.
 //!
-//! - `rule.rs`: [`OwnRule`], its name, its sentence for readers, its look and what it asks
+//! - `rule.rs`: [`OwnRule`], its name, its sentence for readers, its look and what it asks; `text_form.rs`: it as text; `examples.rs`: some to begin with
 //! - `condition.rs`: what a rule asks, as a tree; `tokens.rs`, `read.rs`: it read from the notation; `problem.rs`: why it can't be
 //! - `line.rs`: what is known of a clue's cells before they are filled: how many they are, and which "the rest" are;
 //!   `meaning.rs`: whether values meet a condition
@@ -25,6 +25,7 @@
 
 mod condition;
 mod demand;
+mod examples;
 mod layers;
 mod line;
 mod machine;
@@ -35,11 +36,14 @@ mod problem;
 mod read;
 mod registers;
 mod rule;
+mod text_form;
 mod tokens;
 mod weights;
 
 pub use demand::Demand;
+pub use examples::{EXAMPLES, ExampleRule};
 pub use line::Line;
 pub use parts::Part;
 pub use problem::{Expected, RuleProblem, WhatIsWrong};
-pub use rule::{OwnRule, RuleColour, RuleLook};
+pub use rule::{OwnRule, RuleColour, RuleLook, leaves};
+pub use text_form::{quoted, unquoted};

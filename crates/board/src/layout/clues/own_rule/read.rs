@@ -5,6 +5,7 @@
 //! one        = "not" one | "(" condition ")" | tuples ":" condition | "differ" [ "(" cells ")" ]
 //!            | "holds" number { "," number } [ "in" cells ] | "parts" ":" condition | "pattern" ":" pattern | automaton
 //!            | number ( comparison number { comparison number } | ( "in" | "is" ) kind )
+//!                                          where letters follow "and" or "or", what is said of those before ends
 //! tuples     = ( "neighbours" | "any" | "each" ) letter { "," letter } [ "in" cells ]
 //! number     = product { ( "+" | "-" ) product }       product = factor { ( "*" | "div" | "mod" ) factor }
 //! pattern    = row { "|" row }             row = { ( kind | "(" pattern ")" ) [ "*" | "+" | "?" ] }
@@ -12,7 +13,8 @@
 //! ```
 
 use super::condition::{
-    Automaton, Cells, Choice, Comparison, Condition, Kind, Number, Operation, Pattern, Place, Tuples,
+    Automaton, Cells, Choice, Comparison, Condition, Kind, Number, Operation, Pattern, Place,
+    Tuples,
 };
 use super::problem::{Expected, RuleProblem, WhatIsWrong};
 use super::tokens::{Token, TokenKind, tokens};
@@ -28,6 +30,13 @@ const MOST_NAMES: usize = 4;
 
 /// The most kinds in a pattern, each as often as it may come again.
 const MOST_IN_PATTERN: usize = 400;
+
+/// The words for groups of cells.
+const CHOICES: [(&str, Choice); 3] = [
+    ("neighbours", Choice::Neighbours),
+    ("any", Choice::Any),
+    ("each", Choice::Each),
+];
 
 /// Reads what a rule asks.
 ///
@@ -72,7 +81,10 @@ impl<'t> Reading<'t> {
 
     fn wrong(&self, what: WhatIsWrong) -> RuleProblem {
         let end = self.text.len()..self.text.len();
-        let at = self.tokens.get(self.next).map_or(end, |token| token.at.clone());
+        let at = self
+            .tokens
+            .get(self.next)
+            .map_or(end, |token| token.at.clone());
         RuleProblem::new(self.text, at, what)
     }
 
@@ -88,6 +100,16 @@ impl<'t> Reading<'t> {
         is_next
     }
 
+    /// Goes on behind "and" or "or", unless other letters follow it: then what is said of these ends.
+    fn joins(&mut self, word: &str) -> bool {
+        let of_others = |token: &Token<'_>| {
+            let mut choices = CHOICES.iter();
+            choices.any(|(choice, _)| token.kind == TokenKind::Word(choice))
+        };
+        let ends = !self.names.is_empty() && self.tokens.get(self.next + 1).is_some_and(of_others);
+        !ends && self.word(word)
+    }
+
     fn sign(&mut self, sign: &str) -> bool {
         let is_next = matches!(self.peek(), Some(TokenKind::Sign(next)) if next == sign);
         self.next += usize::from(is_next);
@@ -96,12 +118,20 @@ impl<'t> Reading<'t> {
 
     fn must(&mut self, sign: &'static str) -> Read<()> {
         let expected = self.expected(Expected::Sign(sign));
-        if self.sign(sign) { Ok(()) } else { Err(expected) }
+        if self.sign(sign) {
+            Ok(())
+        } else {
+            Err(expected)
+        }
     }
 
     fn must_be_word(&mut self, word: &'static str) -> Read<()> {
         let expected = self.expected(Expected::Word(word));
-        if self.word(word) { Ok(()) } else { Err(expected) }
+        if self.word(word) {
+            Ok(())
+        } else {
+            Err(expected)
+        }
     }
 
     /// Reads something that may have the like of itself in it.
@@ -118,7 +148,7 @@ impl<'t> Reading<'t> {
     fn condition(&mut self) -> Read<Condition> {
         self.within(|reading| {
             let mut any = vec![reading.all()?];
-            while reading.word("or") {
+            while reading.joins("or") {
                 any.push(reading.all()?);
             }
             Ok(only(any, Condition::Any))
@@ -127,7 +157,7 @@ impl<'t> Reading<'t> {
 
     fn all(&mut self) -> Read<Condition> {
         let mut all = vec![self.one()?];
-        while self.word("and") {
+        while self.joins("and") {
             all.push(self.one()?);
         }
         Ok(only(all, Condition::All))
@@ -138,12 +168,7 @@ impl<'t> Reading<'t> {
             let one = self.within(Self::one)?;
             return Ok(Condition::Not(Box::new(one)));
         }
-        let choices = [
-            ("neighbours", Choice::Neighbours),
-            ("any", Choice::Any),
-            ("each", Choice::Each),
-        ];
-        for (word, of) in choices {
+        for (word, of) in CHOICES {
             if self.word(word) {
                 let (tuples, body) = self.tuples(of)?;
                 return Ok(Condition::Every(tuples, Box::new(body)));
@@ -475,7 +500,11 @@ impl<'t> Reading<'t> {
             });
         }
         self.next = from;
-        let named = [("all", Cells::All), ("rest", Cells::Rest), ("inner", Cells::Inner)];
+        let named = [
+            ("all", Cells::All),
+            ("rest", Cells::Rest),
+            ("inner", Cells::Inner),
+        ];
         for (word, cells) in named {
             if self.word(word) {
                 return Ok(cells);
@@ -648,14 +677,15 @@ fn only(mut all: Vec<Condition>, join: fn(Vec<Condition>) -> Condition) -> Condi
 impl Pattern {
     /// How many kinds it has, each as often as it stands behind itself.
     fn size(&self) -> usize {
-        let all = |all: &[Self]| all.iter().fold(0, |sum: usize, one| sum.saturating_add(one.size()));
+        let all = |all: &[Self]| {
+            all.iter()
+                .fold(0, |sum: usize, one| sum.saturating_add(one.size()))
+        };
         match self {
             Self::Kind(_) => 1,
             Self::Row(row) => all(row),
             Self::Either(either) => all(either),
-            Self::Times(one, least, most) => {
-                one.size().saturating_mul(most.unwrap_or(least + 1))
-            }
+            Self::Times(one, least, most) => one.size().saturating_mul(most.unwrap_or(least + 1)),
         }
     }
 }

@@ -10,6 +10,7 @@ use super::parts::{self, Part};
 use super::problem::RuleProblem;
 use super::read::read;
 use crate::message::{Noun, noun};
+use crate::value::ValueSet;
 
 /// A rule that somebody wrote, for any number of clues.
 #[derive(Debug)]
@@ -121,7 +122,9 @@ impl OwnRule {
         let notation = squeezed(notation, usize::MAX);
         Ok(Self {
             name: squeezed(name, MOST_OF_NAME),
-            sentence: squeezed(sentence, MOST_OF_SENTENCE).trim_end_matches('.').to_owned(),
+            sentence: squeezed(sentence, MOST_OF_SENTENCE)
+                .trim_end_matches('.')
+                .to_owned(),
             look,
             colour,
             condition: read(&notation)?,
@@ -157,7 +160,8 @@ impl OwnRule {
 
     /// Says whether a number is printed with its clues.
     pub fn has_number(&self) -> bool {
-        self.condition.has_number(&|number| *number == Number::Printed)
+        self.condition
+            .has_number(&|number| *number == Number::Printed)
     }
 
     /// The place from 1 of a cell that it names and a clue of so many cells hasn't.
@@ -173,6 +177,43 @@ impl OwnRule {
         parts::all_differ(&self.condition)
     }
 
+    /// Of each value of the first of two cells the values that the second may have, if it is a rule of two cells and has no number.
+    pub fn pairs(&self, board_values: usize) -> Option<Vec<ValueSet>> {
+        let line = |cells: usize| Line {
+            cells,
+            board_values,
+            printed: 0,
+        };
+        let is_of_two = |part: &Part| part.places.len() == 2;
+        let speaks_of_two = self.look == RuleLook::Dot
+            || self.missing_cell(3).is_none() && self.parts(line(3)).iter().all(is_of_two);
+        if self.has_number() || self.missing_cell(2).is_some() || !speaks_of_two {
+            return None;
+        }
+        let parts = self.parts(line(2));
+        let goes =
+            |one: usize, other: usize| leaves(&parts, &mut [one, other].map(ValueSet::of_number));
+        let partners = |one: usize| {
+            let others = (1..=board_values).filter(|&other| goes(one, other));
+            ValueSet::in_any_of(others.map(ValueSet::of_number))
+        };
+        Some((1..=board_values).map(partners).collect())
+    }
+
+    /// How many cells a clue may have, up to as many as there are values, so that some values meet it; it has no number.
+    pub fn lengths(&self, board_values: usize) -> Vec<usize> {
+        let is_possible = |&cells: &usize| {
+            let parts = self.parts(Line {
+                cells,
+                board_values,
+                printed: 0,
+            });
+            let mut sets = vec![ValueSet::all(board_values); cells];
+            self.missing_cell(cells).is_none() && leaves(&parts, &mut sets)
+        };
+        (1..=board_values).filter(is_possible).collect()
+    }
+
     /// What it demands of the cells of a clue.
     pub fn parts(&self, line: Line) -> Arc<[Part]> {
         let mut known = self.parts.lock().unwrap_or_else(PoisonError::into_inner);
@@ -181,6 +222,18 @@ impl OwnRule {
             .or_insert_with(|| parts::parts(&self.condition, line).into());
         Arc::clone(parts)
     }
+}
+
+/// Takes out of the sets of values of cells what no part leaves; false where there is no way.
+pub fn leaves(parts: &[Part], sets: &mut [ValueSet]) -> bool {
+    parts.iter().all(|part| {
+        let mut of_part: Vec<ValueSet> = part.places.iter().map(|&at| sets[at]).collect();
+        let is_possible = part.demand.filter(&mut of_part);
+        for (&at, kept) in part.places.iter().zip(of_part) {
+            sets[at].keep(kept);
+        }
+        is_possible && !sets.contains(&ValueSet::EMPTY)
+    })
 }
 
 /// No clue has more cells, so no rule can speak of more.

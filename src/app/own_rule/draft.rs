@@ -1,0 +1,70 @@
+//! A rule as far as it is typed.
+
+use sudogon_board::layout::clues::{ExampleRule, OwnRule, RuleColour, RuleLook, RuleProblem};
+
+use crate::language::{label, spoken};
+
+/// A rule as far as it is typed.
+#[derive(Clone, Debug, PartialEq)]
+pub struct RuleDraft {
+    /// What it is called.
+    pub name: String,
+    /// What it says to the reader.
+    pub sentence: String,
+    /// What its clues look like.
+    pub look: RuleLook,
+    /// Their colour.
+    pub colour: RuleColour,
+    /// What it asks, in the notation.
+    pub notation: String,
+}
+
+impl RuleDraft {
+    /// A rule of which nothing is typed yet.
+    pub const fn empty() -> Self {
+        Self {
+            name: String::new(),
+            sentence: String::new(),
+            look: RuleLook::Line,
+            colour: RuleColour::Teal,
+            notation: String::new(),
+        }
+    }
+
+    /// An example, in the language that is spoken.
+    pub fn of_example(example: &ExampleRule) -> Self {
+        let (look, colour) = example.look;
+        Self {
+            name: example.name.text(spoken()).to_owned(),
+            sentence: example.sentence.text(spoken()).to_owned(),
+            look,
+            colour,
+            notation: example.notation.to_owned(),
+        }
+    }
+
+    /// A rule to be changed.
+    pub fn of(rule: &OwnRule) -> Self {
+        Self {
+            name: rule.name().to_owned(),
+            sentence: rule.sentence().to_owned(),
+            look: rule.look(),
+            colour: rule.colour(),
+            notation: rule.notation().to_owned(),
+        }
+    }
+
+    /// The rule; without a name it gets one, and without a sentence its notation is that.
+    ///
+    /// # Errors
+    /// What can't be understood in its notation.
+    pub fn rule(&self) -> Result<OwnRule, RuleProblem> {
+        let or = |text: &str, other: &str| match text.trim() {
+            "" => other.to_owned(),
+            text => text.to_owned(),
+        };
+        let name = or(&self.name, label!(in "what a rule is called": "My rule"));
+        let sentence = or(&self.sentence, &self.notation);
+        OwnRule::new(&name, &sentence, (self.look, self.colour), &self.notation)
+    }
+}
