@@ -63,6 +63,8 @@ pub enum EntryCommand {
     TypeRule(RuleDraft),
     /// Enter clues of a rule of one's own.
     DrawRule(Arc<OwnRule>),
+    /// Say whether all dots of a rule of one's own are printed.
+    SetAllPrinted(Arc<OwnRule>, bool),
     /// Keep a rule of one's own for other puzzles.
     KeepRule(Arc<OwnRule>),
     /// Keep the rule of this name no longer.

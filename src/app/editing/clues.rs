@@ -182,6 +182,21 @@ impl Editing<'_> {
         self.set_clue_kind(Clue::of_rule(rule, []));
     }
 
+    /// Says that all dots of a rule of one's own are printed, or not.
+    pub fn set_all_printed(&mut self, rule: Arc<OwnRule>, is_on: bool) {
+        let all = Clue::all_printed(rule);
+        if is_on {
+            self.put_clue(&all, "", &[]);
+            return;
+        }
+        let kept = self.clues_that(|clue| *clue != all);
+        let label = StepLabel::RemoveClue {
+            kind: all.kind,
+            cell: self.cursor,
+        };
+        self.put_clues(kept, label);
+    }
+
     /// A figure of the number was typed, or its operation.
     pub fn type_clue(&mut self, typed: char) {
         let Some(entry) = &mut self.editor.entry.clue else {

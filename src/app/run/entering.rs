@@ -52,6 +52,7 @@ impl RunCommand for EntryCommand {
             Self::SetClueKind(kind) => editor.set_clue_kind(kind),
             Self::TypeRule(draft) => editor.type_rule(draft),
             Self::DrawRule(rule) => editor.draw_rule(rule),
+            Self::SetAllPrinted(rule, is_on) => editor.set_all_printed(rule, is_on),
             Self::KeepRule(_) | Self::ForgetRule(_) => {}
             Self::TypeClue(typed) => editor.type_clue(typed),
             Self::AddClue => editor.add_clue(),

@@ -3,7 +3,9 @@
 use std::sync::Arc;
 
 use egui::{Id, Key, Response, TextWrapMode, Ui};
-use sudogon_board::layout::clues::{Amount, Appearance, ClueKind, ClueScope, KINDS, OwnRule};
+use sudogon_board::layout::clues::{
+    Amount, Appearance, ClueKind, ClueScope, KINDS, OwnRule, RuleLook,
+};
 use sudogon_board::layout::{self, Clue};
 use sudogon_board::message::{Message, Pattern, message, pattern};
 
@@ -60,6 +62,7 @@ pub fn clues_ui(
         kind_menu_ui(ui, &title(entry), (document, entry), offered, commands);
         texts::headline(ui, &headline(document, entry));
         texts::sentences(ui, [about(&entry.blank), how(entry)]);
+        all_printed_ui(ui, document, entry, commands);
         widgets::above_buttons(ui);
         let is_done = document.editor.has_all_cages();
         let is_next = !is_done && document.editor.is_whole_clue();
@@ -82,6 +85,26 @@ pub fn clues_ui(
             texts::quiet(ui, &so_far);
         }
     });
+}
+
+/// Whether all dots of a rule of one's own are printed, where that can be.
+fn all_printed_ui(
+    ui: &mut Ui,
+    document: &Document,
+    entry: &ClueEntry,
+    commands: &mut Vec<Command>,
+) {
+    let rule = entry.blank.rule();
+    let rule = rule.filter(|rule| rule.look() == RuleLook::Dot && !rule.has_number());
+    let Some(rule) = rule else {
+        return;
+    };
+    let all = Clue::all_printed(Arc::clone(rule));
+    let mut is_on = document.editor.layout().clues().contains(&all);
+    let text = label!("All dots are printed: neighbours without one do not meet the rule");
+    if widgets::checkbox(ui, &mut is_on, text) {
+        commands.push(EntryCommand::SetAllPrinted(Arc::clone(rule), is_on).into());
+    }
 }
 
 /// The button that ends entering clues: filled once there is nothing left to add.

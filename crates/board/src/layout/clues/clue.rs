@@ -1,13 +1,14 @@
 //! A clue, and what the kinds of clues have in common: what they look like on paper too.
 
 use std::fmt::{self, Debug, Formatter};
+use std::hash::{Hash, Hasher};
 use std::ops::RangeInclusive;
 use std::sync::Arc;
 
 use serde::de::Error;
 use serde::{Deserialize, Deserializer, Serialize, Serializer};
 
-use super::own_rule::{OwnRule, RuleColour, RuleLook};
+use super::own_rule::{Demand, OwnRule, RuleColour, RuleLook};
 use crate::layout::cell::Cell;
 use crate::message::{HouseName, Message, Noun, Pattern, message, noun, pattern};
 use crate::value::{Value, ValueSet};
@@ -273,8 +274,29 @@ pub(super) struct BoardFacts {
     pub must_differ: bool,
     /// The places of the cells with which its line enters another area, 0 the first; none where areas don't cut it.
     pub part_starts: Vec<usize>,
-    /// The demand that is meant, of those of its rule, by its number; none where all are.
-    pub demand: Option<usize>,
+    /// The demand that is meant, of those of its rule; none where all are.
+    pub demand: Option<MeantDemand>,
+}
+
+/// A demand of a rule; which one it is, its number among those of the rule says.
+#[derive(Clone, Debug)]
+pub(super) struct MeantDemand {
+    pub number: usize,
+    pub demand: Arc<Demand>,
+}
+
+impl PartialEq for MeantDemand {
+    fn eq(&self, other: &Self) -> bool {
+        self.number == other.number
+    }
+}
+
+impl Eq for MeantDemand {}
+
+impl Hash for MeantDemand {
+    fn hash<H: Hasher>(&self, state: &mut H) {
+        self.number.hash(state);
+    }
 }
 
 /// All that a clue's filter goes by: whatever is known of one clue is true of each with the same terms, wherever its cells are.
@@ -357,6 +379,7 @@ impl Clue {
     /// Its look.
     pub fn look(&self) -> Appearance {
         match &self.rule {
+            Some(_) if self.kind.is_board_rule() => Appearance::Unprinted,
             Some(rule) => match rule.look() {
                 RuleLook::Rim => Appearance::Rim,
                 look => Appearance::Own(look, rule.colour()),
@@ -388,12 +411,17 @@ impl Clue {
 
     /// Says whether its cells must differ, whatever else it asks.
     pub fn is_house(&self) -> bool {
-        self.kind.is_house || self.rule.as_ref().is_some_and(|rule| rule.all_differ())
+        let all_differ = |rule: &Arc<OwnRule>| rule.all_differ();
+        self.kind.is_house || self.rule.as_ref().is_some_and(all_differ)
     }
 
     /// Its demand, in a sentence without its full stop that holds for each like it.
     pub fn about(&self) -> Message {
         match &self.rule {
+            Some(rule) if self.kind.is_board_rule() => message!(
+                "where no dot “{text}” is printed, its rule does not hold",
+                text = rule.name()
+            ),
             Some(rule) => Message::verbatim(rule.sentence()),
             None => (&self.kind.about).into(),
         }
@@ -527,6 +555,9 @@ impl Clue {
         let (noun, text) = (self.noun(), self.printed());
         let name = self.rule.as_ref().map(|rule| rule.name());
         match (name, text.is_empty()) {
+            (Some(_), _) if self.kind.is_board_rule() => {
+                message!("the rule that {clause}", clause = self.title())
+            }
             (None, true) => message!("the {noun}"),
             (None, false) => message!("the {noun} of {text}"),
             (Some(name), true) => message!("the {noun} “{text}”", text = name),
@@ -556,6 +587,9 @@ impl Clue {
         };
         let name = self.rule.as_ref().map(|rule| rule.name());
         match (name, self.printed()) {
+            (Some(text), _) if self.kind.is_board_rule() => {
+                message!("all dots “{text}” are printed")
+            }
             (None, text) if text.is_empty() => message!("{noun}"),
             (None, text) => message!("{noun} of {text}"),
             (Some(name), text) if text.is_empty() => message!("{noun} “{text}”", text = name),

@@ -2,10 +2,10 @@
 
 use std::sync::Arc;
 
-use super::clue::{Amount, Clue, ClueKind};
+use super::clue::{Amount, Clue, ClueKind, ClueScope, MeantDemand};
 use super::own_rule::{Demand, Line, OwnRule, Part, RuleLook, leaves};
 use crate::layout::cell::Cell;
-use crate::message::{message, noun, pattern};
+use crate::message::{Message, message, noun, pattern};
 use crate::value::ValueSet;
 
 /// The kind of all clues of rules that somebody wrote: all that is to be known of one, its rule says.
@@ -13,7 +13,10 @@ pub static OWN_RULE: ClueKind = ClueKind {
     id: "rule",
     title: noun!("rule of my own"),
     about: pattern!("a rule of one's own says what it asks of its cells"),
-    asks: |clue, _| clue.about(),
+    asks: |clue, _| match clue.rule() {
+        Some(rule) if clue.amount > 0 => Message::verbatim(rule.sentence_of(clue.amount)),
+        _ => clue.about(),
+    },
     amount: Amount::NumberOrZero,
     cells: 1..=128,
     may_revisit: true,
@@ -52,7 +55,41 @@ pub static OWN_RULE: ClueKind = ClueKind {
     ..ClueKind::BASE
 };
 
+/// The rule that all dots of a rule are printed: neighbours without one do not meet it.
+pub static ALL_PRINTED: ClueKind = ClueKind {
+    id: "neg-rule",
+    title: noun!("all dots of a rule are printed"),
+    about: pattern!("neighbours without a dot of the rule do not meet it"),
+    asks: |clue, _| clue.about(),
+    scope: ClueScope::Unmarked(&[&OWN_RULE]),
+    fault: |clue| {
+        let rule = clue
+            .rule()
+            .filter(|rule| rule.look() != RuleLook::Dot || rule.has_number());
+        let clause = clue.name();
+        rule.map(|_| {
+            message!(
+                "{clause} can't be known to be printed everywhere: only a dot without a number can"
+            )
+        })
+    },
+    filter: |clue, sets| {
+        let line = clue.line(2);
+        clue.rule()
+            .is_none_or(|rule| leaves(&rule.parts_unless_met(line), sets))
+    },
+    ..ClueKind::BOARD_RULE
+};
+
 impl Clue {
+    /// That all dots of a rule are printed.
+    pub fn all_printed(rule: Arc<OwnRule>) -> Self {
+        Self {
+            rule: Some(rule),
+            ..Self::new(&ALL_PRINTED, [])
+        }
+    }
+
     /// A clue of a rule of somebody's own, without a number.
     pub fn of_rule(rule: Arc<OwnRule>, cells: impl IntoIterator<Item = Cell>) -> Self {
         Self {
@@ -63,28 +100,32 @@ impl Clue {
 
     /// The parts of its rule, for its cells on its board; none of another kind.
     pub(super) fn parts(&self) -> Option<Arc<[Part]>> {
-        self.rule.as_ref().map(|rule| {
-            rule.parts(Line {
-                cells: self.cells.len(),
-                board_values: self.on.values,
-                printed: self.amount,
-            })
-        })
+        let rule = self.rule.as_ref().filter(|_| self.kind == &OWN_RULE);
+        rule.map(|rule| rule.parts(self.line(self.cells.len())))
+    }
+
+    /// What is known of so many of its cells.
+    const fn line(&self, cells: usize) -> Line {
+        Line {
+            cells,
+            board_values: self.on.values,
+            printed: self.amount,
+        }
     }
 
     /// The clue as what one of the demands of its rule says.
-    pub(super) fn with_demand(&self, number: usize) -> Self {
-        let mut part = self.clone();
-        part.on.demand = Some(number);
-        part
+    pub(super) fn with_demand(&self, part: &Part) -> Self {
+        let mut clue = self.clone();
+        clue.on.demand = Some(MeantDemand {
+            number: part.number,
+            demand: Arc::clone(&part.demand),
+        });
+        clue
     }
 
     /// What its rule demands here, where that is one thing.
-    fn demand(&self) -> Option<Arc<Demand>> {
-        let parts = self.parts()?;
-        let mut parts = parts.iter();
-        let part = parts.find(|part| Some(part.number) == self.on.demand)?;
-        Some(Arc::clone(&part.demand))
+    fn demand(&self) -> Option<&Demand> {
+        self.on.demand.as_ref().map(|meant| &*meant.demand)
     }
 
     /// The sum that its values make, each with a factor, and what that is, if its rule says so of the cells of a constraint.

@@ -198,7 +198,7 @@ pub fn constraints(clues: &[Clue], board: &Definition) -> Vec<Constraint> {
         if let Some(parts) = of_board.parts() {
             for part in parts.iter() {
                 let cells = part.places.iter().map(|&at| own[at]).collect();
-                add(cells, Some(of_board.with_demand(part.number)));
+                add(cells, Some(of_board.with_demand(part)));
             }
             continue;
         }
@@ -224,6 +224,7 @@ pub fn constraints(clues: &[Clue], board: &Definition) -> Vec<Constraint> {
                 let marked: HashSet<[Cell; 2]> = clues
                     .iter()
                     .filter(|other| kinds.contains(&other.kind))
+                    .filter(|other| of_board.rule().is_none() || of_board.rule() == other.rule())
                     .map(|other| ascending([other.cells[0], other.cells[1]]))
                     .collect();
                 let unmarked = neighbours(board)

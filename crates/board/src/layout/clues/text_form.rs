@@ -13,7 +13,7 @@ use std::sync::Arc;
 
 use super::on_board::{error, put};
 use super::own_rule::{OwnRule, quoted, unquoted};
-use super::{Amount, Clue, ClueKind, ClueProblem, KINDS, OWN_RULE, Operation};
+use super::{ALL_PRINTED, Amount, Clue, ClueKind, ClueProblem, KINDS, OWN_RULE, Operation};
 use crate::layout::{Cell, Definition, Error};
 use crate::value::Value;
 
@@ -72,7 +72,7 @@ impl Clue {
     /// The same where its rule, if it is of one, was told before or not.
     fn text_beside(&self, name: &impl Fn(Cell) -> String, is_told: bool) -> String {
         let mut text = self.kind.id.to_owned();
-        if self.kind.is_board_rule() {
+        if self.kind.is_board_rule() && self.rule().is_none() {
             return text;
         }
         let is_without = self.kind == &OWN_RULE && self.amount == 0;
@@ -85,6 +85,9 @@ impl Clue {
                 true => write!(text, " {}", quoted(rule.name())),
                 false => write!(text, " {}", rule.text()),
             };
+        }
+        if self.kind.is_board_rule() {
+            return text;
         }
         text.push(':');
         for &cell in &self.cells {
@@ -194,6 +197,8 @@ fn one(
         let (amount, rule) = amount.split_at(amount.find('"').unwrap_or(amount.len()));
         let clue = Clue::of_rule(rule_of(rule, rules)?, []);
         clue.with_number(amount.trim())?
+    } else if name.eq_ignore_ascii_case(ALL_PRINTED.id) {
+        Clue::all_printed(rule_of(amount.trim(), rules)?)
     } else {
         let kind = ClueKind::named(name).ok_or(ClueProblem::UnknownKind)?;
         Clue::new(kind, []).with_number(amount.trim())?

@@ -39,7 +39,7 @@ pub enum Memory {
     Parts(Vec<State>, bool),
 }
 
-/// What is remembered for all conditions.
+/// What is remembered for all conditions; nothing once they are met, whatever comes.
 pub type State = SmallVec<[Memory; 2]>;
 
 #[derive(Clone, Debug)]
@@ -108,11 +108,18 @@ impl Machine {
 
     /// What is remembered before the first cell.
     pub fn start(&self) -> State {
+        if self.leaves.is_empty() {
+            // It speaks of no cell, and is no state that is met before that is asked.
+            return State::from_elem(Memory::Known(false), 1);
+        }
         self.leaves.iter().map(Leaf::start).collect()
     }
 
     /// What is remembered with one more value, at so many cells on the way; `None` where no others meet the condition any more.
     pub fn step(&self, state: &State, on_way: usize, value: usize) -> Option<State> {
+        if state.is_empty() {
+            return Some(State::new());
+        }
         let at = self.places[on_way];
         let with = state
             .iter()
@@ -121,20 +128,16 @@ impl Machine {
                 Memory::Known(_) => memory.clone(),
                 _ => leaf.step(memory, at, on_way, value),
             });
-        let mut after: State = with.collect();
+        let after: State = with.collect();
         let known = self.tree.known(&|leaf| match after[leaf] {
             Memory::Known(holds) => Some(holds),
             _ => None,
         });
         match known {
-            Some(false) => return None,
-            // What else is remembered is of no more use.
-            Some(true) => after
-                .iter_mut()
-                .for_each(|memory| *memory = Memory::Known(true)),
-            None => {}
+            Some(false) => None,
+            Some(true) => Some(State::new()),
+            None => Some(after),
         }
-        Some(after)
     }
 
     /// About how many nanoseconds a step from a state takes.
@@ -156,7 +159,7 @@ impl Machine {
 
     /// Says whether the condition is met with no more cells.
     pub fn accepts(&self, state: &State) -> bool {
-        if state.iter().all(|memory| *memory == Memory::Known(true)) && !state.is_empty() {
+        if state.is_empty() {
             return true;
         }
         let holds = |leaf: usize| Some(self.leaves[leaf].holds(&state[leaf]));

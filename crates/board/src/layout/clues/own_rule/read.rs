@@ -164,6 +164,9 @@ impl<'t> Reading<'t> {
     }
 
     fn one(&mut self) -> Read<Condition> {
+        if self.peek().is_none() {
+            return Err(self.expected(Expected::Condition));
+        }
         if self.word("not") {
             let one = self.within(Self::one)?;
             return Ok(Condition::Not(Box::new(one)));

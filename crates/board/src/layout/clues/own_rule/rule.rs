@@ -21,8 +21,8 @@ pub struct OwnRule {
     colour: RuleColour,
     notation: String,
     condition: Condition,
-    /// Its parts for the lines that were asked for.
-    parts: Mutex<HashMap<Line, Arc<[Part]>>>,
+    /// Its parts for the lines that were asked for, and those of its opposite.
+    parts: Mutex<HashMap<(Line, bool), Arc<[Part]>>>,
 }
 
 /// What a clue of a rule looks like.
@@ -143,6 +143,18 @@ impl OwnRule {
         &self.sentence
     }
 
+    /// The same of a clue with a number, which stands there for the word "n".
+    pub fn sentence_of(&self, number: usize) -> String {
+        let words = self.sentence.split(' ').map(|word| {
+            let bare = word.trim_matches(|end: char| !end.is_alphanumeric());
+            match bare {
+                "n" => word.replacen('n', &number.to_string(), 1),
+                _ => word.to_owned(),
+            }
+        });
+        words.collect::<Vec<_>>().join(" ")
+    }
+
     /// What its clues look like.
     pub const fn look(&self) -> RuleLook {
         self.look
@@ -216,10 +228,23 @@ impl OwnRule {
 
     /// What it demands of the cells of a clue.
     pub fn parts(&self, line: Line) -> Arc<[Part]> {
+        self.known_parts(line, true)
+    }
+
+    /// What cells must be that do not meet it.
+    pub fn parts_unless_met(&self, line: Line) -> Arc<[Part]> {
+        self.known_parts(line, false)
+    }
+
+    fn known_parts(&self, line: Line, is_met: bool) -> Arc<[Part]> {
         let mut known = self.parts.lock().unwrap_or_else(PoisonError::into_inner);
-        let parts = known
-            .entry(line)
-            .or_insert_with(|| parts::parts(&self.condition, line).into());
+        let parts = known.entry((line, is_met)).or_insert_with(|| {
+            let opposite = || Condition::Not(Box::new(self.condition.clone()));
+            match is_met {
+                true => parts::parts(&self.condition, line).into(),
+                false => parts::parts(&opposite(), line).into(),
+            }
+        });
         Arc::clone(parts)
     }
 }
