@@ -219,7 +219,7 @@ const RULES: &[(&str, Meaning)] = &[
 ];
 
 fn rule(notation: &str) -> OwnRule {
-    let look = (RuleLook::Line, RuleColour::Teal);
+    let look = (RuleLook::Line, RuleColour::Turquoise);
     OwnRule::new("A rule", "What it says", look, notation)
         .unwrap_or_else(|why| panic!("{notation}: {why}"))
 }
@@ -373,7 +373,7 @@ fn what_cannot_be_read_is_named_with_its_place() {
         ("automaton 0 1", 12, "to is expected in place of “1”"),
     ];
     for (notation, at, said) in cases {
-        let look = (RuleLook::Line, RuleColour::Teal);
+        let look = (RuleLook::Line, RuleColour::Turquoise);
         let problem = OwnRule::new("", "", look, notation).expect_err(notation);
         assert_eq!(
             (problem.at.start, &*problem.to_string()),
@@ -382,14 +382,14 @@ fn what_cannot_be_read_is_named_with_its_place() {
         );
     }
     let deep = format!("{}sum = 1{}", "(".repeat(100), ")".repeat(100));
-    assert!(OwnRule::new("", "", (RuleLook::Line, RuleColour::Teal), &deep).is_err());
+    assert!(OwnRule::new("", "", (RuleLook::Line, RuleColour::Turquoise), &deep).is_err());
 }
 
 /// A clue of a rule in a layout's id: the rule is told with the first one.
 #[test]
 fn rules_are_told_with_their_first_clue() {
     let id = "sq9{rule 12 \"A \"\"sum\"\"; of: two\" cage orange \"Values add up to n\" \"sum = n\": 1 2; \
-              rule 9 \"A \"\"sum\"\"; of: two\": 4 5 6; rule \"Rises\" line teal \"\" \"neighbours a, b: a < b\": 7 8 9}";
+              rule 9 \"A \"\"sum\"\"; of: two\": 4 5 6; rule \"Rises\" line turquoise \"\" \"neighbours a, b: a < b\": 7 8 9}";
     let layout = layout::named(id).expect("it can be read");
     assert_eq!(layout.id().expect("it has one"), id.replace("  ", " "));
     let names: Vec<String> = layout
@@ -402,7 +402,7 @@ fn rules_are_told_with_their_first_clue() {
         [
             "the outline “A \"sum\"; of: two” of 12 at r1c1",
             "the outline “A \"sum\"; of: two” of 9 at r1c4",
-            "the line “Rises” at r1c7",
+            "the drawn line “Rises” at r1c7",
         ]
     );
     let wrong = [
@@ -412,27 +412,27 @@ fn rules_are_told_with_their_first_clue() {
             "is of the rule \"A\", which is not told before it",
         ),
         (
-            "rule \"A\" line teal \"\" \"sum == x\": 1 2",
+            "rule \"A\" line turquoise \"\" \"sum == x\": 1 2",
             "“x” means nothing in a rule",
         ),
         (
-            "rule \"A\" line teal \"\" \"sum = 3\": 1 2; rule \"A\" line teal \"\" \"sum = 4\": 1 2",
+            "rule \"A\" line turquoise \"\" \"sum = 3\": 1 2; rule \"A\" line turquoise \"\" \"sum = 4\": 1 2",
             "tells the rule \"A\" otherwise",
         ),
         (
-            "rule \"A\" dot teal \"\" \"sum = 3\": 1 2 3",
+            "rule \"A\" dot turquoise \"\" \"sum = 3\": 1 2 3",
             "a dot has two",
         ),
         (
-            "rule \"A\" rim teal \"\" \"sum = 3\": 1 2 3",
+            "rule \"A\" rim turquoise \"\" \"sum = 3\": 1 2 3",
             "its rule has no n",
         ),
         (
-            "rule \"A\" line teal \"\" \"#4 = 3\": 1 2 3",
+            "rule \"A\" line turquoise \"\" \"#4 = 3\": 1 2 3",
             "its rule names cell 4",
         ),
         (
-            "rule \"A\" line teal \"\" \"sum = 3\" more: 1 2",
+            "rule \"A\" line turquoise \"\" \"sum = 3\" more: 1 2",
             "needs a rule",
         ),
         ("rule \"A", "needs a rule"),

@@ -182,10 +182,10 @@ fn look_title(look: RuleLook) -> &'static str {
 
 fn colour_title(colour: RuleColour) -> &'static str {
     match colour {
-        RuleColour::Teal => label!(in "a colour": "Teal"),
+        RuleColour::Turquoise => label!(in "a colour": "Turquoise"),
         RuleColour::Orange => label!(in "a colour": "Orange"),
         RuleColour::Green => label!(in "a colour": "Green"),
-        RuleColour::Purple => label!(in "a colour": "Purple"),
+        RuleColour::Violet => label!(in "a colour": "Violet"),
         RuleColour::Grey => label!(in "a colour": "Grey"),
     }
 }

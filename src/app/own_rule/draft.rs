@@ -26,7 +26,7 @@ impl RuleDraft {
             name: String::new(),
             sentence: String::new(),
             look: RuleLook::Line,
-            colour: RuleColour::Teal,
+            colour: RuleColour::Turquoise,
             notation: String::new(),
         }
     }

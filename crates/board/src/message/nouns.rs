@@ -33,6 +33,10 @@ static NOUNS: &[Noun] = &[
     noun!("cage"),
     noun!("extra region"),
     noun!("line of consecutive values"),
+    // Those of rules of one's own.
+    noun!("drawn line"),
+    noun!("outline"),
+    noun!("mark"),
 ];
 
 /// The noun of a house, by its English.

@@ -21,10 +21,10 @@ const MARK: f32 = 0.66;
 /// The colour of what the player draws that a rule's clues have.
 const fn colour(of_rule: RuleColour) -> Colour {
     match of_rule {
-        RuleColour::Teal => Colour::D,
+        RuleColour::Turquoise => Colour::D,
         RuleColour::Orange => Colour::A,
         RuleColour::Green => Colour::B,
-        RuleColour::Purple => Colour::C,
+        RuleColour::Violet => Colour::C,
         RuleColour::Grey => Colour::H,
     }
 }

@@ -67,11 +67,7 @@ pub static ALL_PRINTED: ClueKind = ClueKind {
             .rule()
             .filter(|rule| rule.look() != RuleLook::Dot || rule.has_number());
         let clause = clue.name();
-        rule.map(|_| {
-            message!(
-                "{clause} can't be known to be printed everywhere: only a dot without a number can"
-            )
-        })
+        rule.map(|_| message!("{clause} can hold only for dots without a number"))
     },
     filter: |clue, sets| {
         let line = clue.line(2);

@@ -4,7 +4,7 @@
 //! `calc 24*: 1 2 7`, `quad: 1 2 10 11 | 3 4`; a rule for the whole board is its name alone. Cells are named, or numbered from 1.
 //!
 //! The first clue of a rule of one's own has the rule with it: its name, its look and colour, its sentence and its notation:
-//! `rule "Five apart" line teal "Neighbours differ by at least 5" "neighbours a, b: |a - b| >= 5": 1 2 3`; others have its name alone,
+//! `rule "Five apart" line turquoise "Neighbours differ by at least 5" "neighbours a, b: |a - b| >= 5": 1 2 3`; others have its name alone,
 //! `rule "Five apart": 4 5`, with their number before it: `rule 12 "Sum": 4 5`. A quotation mark within is written twice.
 
 use std::collections::HashMap;

@@ -20,7 +20,7 @@ pub static EXAMPLES: [ExampleRule; 12] = [
     ExampleRule {
         name: pattern!(in "a rule of one's own": "Five apart"),
         sentence: pattern!("Neighbours on the line differ by at least 5"),
-        look: (RuleLook::Line, RuleColour::Teal),
+        look: (RuleLook::Line, RuleColour::Turquoise),
         notation: "neighbours a, b: |a - b| >= 5",
     },
     ExampleRule {
@@ -38,13 +38,13 @@ pub static EXAMPLES: [ExampleRule; 12] = [
     ExampleRule {
         name: pattern!(in "a rule of one's own": "Sum"),
         sentence: pattern!("The values add up to the number, and may repeat"),
-        look: (RuleLook::Cage, RuleColour::Purple),
+        look: (RuleLook::Cage, RuleColour::Violet),
         notation: "sum = n",
     },
     ExampleRule {
         name: pattern!(in "a rule of one's own": "Two-figure circle"),
         sentence: pattern!("The first two cells, read as one number, are the sum of the others"),
-        look: (RuleLook::Line, RuleColour::Purple),
+        look: (RuleLook::Line, RuleColour::Violet),
         notation: "10 * first + second = sum(rest)",
     },
     ExampleRule {
@@ -74,7 +74,7 @@ pub static EXAMPLES: [ExampleRule; 12] = [
     ExampleRule {
         name: pattern!(in "a rule of one's own": "Up, then down"),
         sentence: pattern!("Along the line values rise, and from some cell on they fall"),
-        look: (RuleLook::Line, RuleColour::Teal),
+        look: (RuleLook::Line, RuleColour::Turquoise),
         notation: "neighbours a, b: a != b and neighbours a, b, c: not (a > b and b < c)",
     },
     ExampleRule {
@@ -86,7 +86,7 @@ pub static EXAMPLES: [ExampleRule; 12] = [
     ExampleRule {
         name: pattern!(in "a rule of one's own": "Sum or values"),
         sentence: pattern!("The four cells add up to the number, or 2 and 7 are among them"),
-        look: (RuleLook::Cage, RuleColour::Teal),
+        look: (RuleLook::Cage, RuleColour::Turquoise),
         notation: "sum = n or holds 2, 7",
     },
 ];

@@ -67,9 +67,9 @@ impl RuleProblem {
 
     /// Says what is wrong, in a sentence without its full stop.
     pub fn message(&self) -> Message {
-        let text = format!("“{}”", self.text);
+        let text = &self.text;
         match self.what {
-            WhatIsWrong::Unknown => message!("{text} means nothing in a rule"),
+            WhatIsWrong::Unknown => message!("“{text}” means nothing in a rule"),
             WhatIsWrong::Instead(expected) if self.text.is_empty() => {
                 message!(
                     "{clause} is missing at its end",
@@ -78,15 +78,15 @@ impl RuleProblem {
             }
             WhatIsWrong::Instead(expected) => {
                 message!(
-                    "{clause} is expected in place of {text}",
+                    "{clause} is expected in place of “{text}”",
                     clause = expected.message()
                 )
             }
-            WhatIsWrong::TooGreat => message!("{text} is too great a number"),
+            WhatIsWrong::TooGreat => message!("“{text}” is too great a number"),
             WhatIsWrong::TooLong => message!("it is too long, or has too many brackets"),
             WhatIsWrong::NotOfParts => {
                 message!(
-                    "{text} can't be said of parts, which are known only when the line is filled"
+                    "“{text}” can't be said of parts, which are known only when the line is filled"
                 )
             }
         }
@@ -103,7 +103,7 @@ impl Expected {
             Self::Letters => message!("one letter more"),
             Self::Kind => message!("a kind of values, such as odd or 1..4,"),
             Self::Cells => message!("some cells, such as rest or #2..#5,"),
-            Self::Sign(text) | Self::Word(text) => message!("{text}"),
+            Self::Sign(text) | Self::Word(text) => Message::verbatim(text),
             Self::End => message!("the end"),
         }
     }

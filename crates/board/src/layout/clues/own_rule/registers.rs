@@ -40,6 +40,8 @@ enum RegisterKind {
     Different(Vec<usize>),
     /// How often each value is there.
     Counts(Vec<usize>),
+    /// At which place a value is first.
+    Where(i64, Vec<usize>),
     /// At which place each value is first.
     Wheres(Vec<usize>),
     /// How many tuples meet a condition.
@@ -94,6 +96,10 @@ impl Registers {
                 Number::CountEqual(one, of) => {
                     self.add(one, cells);
                     (RegisterKind::Counts(of.fixed()), vec![0; values])
+                }
+                Number::Where(one, of) if matches!(**one, Number::Constant(_)) => {
+                    let value = one.value(&|_| None).unwrap_or(0);
+                    (RegisterKind::Where(value, of.fixed()), vec![0])
                 }
                 Number::Where(one, of) => {
                     self.add(one, cells);
@@ -180,6 +186,7 @@ impl RegisterKind {
             | Self::Greatest(places)
             | Self::Different(places)
             | Self::Counts(places)
+            | Self::Where(_, places)
             | Self::Wheres(places) => places.clone(),
             Self::Tally(tally) => tally.places.clone(),
         }
@@ -202,12 +209,11 @@ impl RegisterKind {
             Self::Greatest(_) => slots[0] = slots[0].max(number),
             Self::Different(_) => slots[0] |= 1 << (value - 1),
             Self::Counts(_) => slots[value - 1] += 1,
-            Self::Wheres(places) => {
-                let place = places.iter().position(|&place| place == at);
-                if slots[value - 1] == 0 {
-                    slots[value - 1] = place.map_or(0, |place| place as i64 + 1);
-                }
+            Self::Where(wanted, places) if *wanted == number => {
+                note_place(&mut slots[0], places, at)
             }
+            Self::Where(..) => {}
+            Self::Wheres(places) => note_place(&mut slots[value - 1], places, at),
         }
     }
 
@@ -218,9 +224,18 @@ impl RegisterKind {
             | Self::Greatest(places)
             | Self::Different(places)
             | Self::Counts(places)
+            | Self::Where(_, places)
             | Self::Wheres(places) => places.contains(&at),
             Self::Sum(_) | Self::Tally(_) => true,
         }
+    }
+}
+
+/// Notes at which place from 1 a cell is, unless there is one noted already.
+fn note_place(noted: &mut i64, places: &[usize], at: usize) {
+    if *noted == 0 {
+        let place = places.iter().position(|&place| place == at);
+        *noted = place.map_or(0, |place| place as i64 + 1);
     }
 }
 

@@ -47,7 +47,7 @@ impl RuleLook {
     /// What people call a clue that looks like that.
     pub fn noun(self) -> &'static Noun {
         match self {
-            Self::Line => &noun!("line"),
+            Self::Line => &noun!("drawn line"),
             Self::Cage => &noun!("outline"),
             Self::Dot => &noun!("dot"),
             Self::Mark => &noun!("mark"),
@@ -70,14 +70,14 @@ impl RuleLook {
 /// The colours of rules. Whoever doesn't see them tells the rules apart by their letters.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum RuleColour {
-    /// Teal.
-    Teal,
+    /// Turquoise.
+    Turquoise,
     /// Orange.
     Orange,
     /// Green.
     Green,
-    /// Purple.
-    Purple,
+    /// Violet.
+    Violet,
     /// Grey.
     Grey,
 }
@@ -85,20 +85,20 @@ pub enum RuleColour {
 impl RuleColour {
     /// All of them, in the order in which they are offered.
     pub const ALL: [Self; 5] = [
-        Self::Teal,
+        Self::Turquoise,
         Self::Orange,
         Self::Green,
-        Self::Purple,
+        Self::Violet,
         Self::Grey,
     ];
 
     /// Its word in files.
     pub const fn id(self) -> &'static str {
         match self {
-            Self::Teal => "teal",
+            Self::Turquoise => "turquoise",
             Self::Orange => "orange",
             Self::Green => "green",
-            Self::Purple => "purple",
+            Self::Violet => "violet",
             Self::Grey => "grey",
         }
     }

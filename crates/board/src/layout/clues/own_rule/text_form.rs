@@ -1,4 +1,4 @@
-//! Rules as text: `"Five apart" line teal "Neighbours differ by at least 5" "neighbours a, b: |a - b| >= 5"`. A quotation mark within is
+//! Rules as text: `"Five apart" line turquoise "Neighbours differ by at least 5" "neighbours a, b: |a - b| >= 5"`. A quotation mark within is
 //! written twice.
 
 use super::problem::RuleProblem;
