@@ -1,11 +1,12 @@
-//! All ways to meet a condition, as a layered automaton (a multi-valued decision diagram): a layer of states for each cell, each with what
-//! every value leads to. What it leaves to the cells is found in one pass there and one back (G. Pesant, "A Regular Language Membership
+//! All ways to meet a condition, as a layered automaton (a multi-valued decision diagram): a layer of states for each cell, and the ways from
+//! one to the next by values. What it leaves to the cells is found in one pass there and one back (G. Pesant, "A Regular Language Membership
 //! Constraint for Finite Sequences of Variables", 2004).
 
 use rustc_hash::FxHashMap;
 use smallvec::SmallVec;
 
 use super::machine::{Machine, State};
+use crate::bits;
 use crate::value::ValueSet;
 
 /// The most states of a layer, before equal ones are made one.
@@ -21,83 +22,122 @@ const MOST_WORK_OF_SEARCH: usize = 2_000_000;
 /// No state: the value leads nowhere.
 const NOWHERE: u32 = u32::MAX;
 
-/// The states of each layer, and where each value leads from there to the next one.
-#[derive(Clone, Debug)]
+/// The states of all layers, one behind the other, and the ways between them; the last state is the end.
+#[derive(Debug)]
 pub struct Layers {
-    board_values: usize,
-    /// For each layer, state by state, what 1, 2, … lead to.
-    ways: Vec<Vec<u32>>,
-    /// How many states there are ahead of each layer, and in all.
-    before: Vec<usize>,
+    /// The layer of each state.
+    layer_of: Vec<u16>,
+    /// Where the ways of each state begin, and where those of the last end.
+    from: Vec<u32>,
+    ways: Vec<Way>,
+}
+
+/// A way from a state to one of the next layer, by any of some values.
+#[derive(Clone, Copy, Debug)]
+struct Way {
+    to: u32,
+    values: ValueSet,
 }
 
 impl Layers {
     /// The layers of a machine; `None` where one has too many states.
     pub fn new(machine: &Machine) -> Option<Self> {
         let all = vec![ValueSet::all(machine.board_values); machine.places.len()];
-        let mut ways = forward(machine, &all, MOST_IN_LAYER, MOST_WORK)?;
-        make_equal_states_one(&mut ways, machine.board_values);
-        Some(Self::of_ways(ways, machine.board_values))
+        let mut steps = forward(machine, &all, MOST_IN_LAYER, MOST_WORK)?;
+        make_equal_states_one(&mut steps, machine.board_values);
+        Some(Self::of_steps(&steps, machine.board_values))
     }
 
-    fn of_ways(ways: Vec<Vec<u32>>, board_values: usize) -> Self {
-        let mut before = vec![0];
-        for layer in &ways {
-            before.push(before[before.len() - 1] + layer.len() / board_values);
+    /// The layers of what each value leads to, state by state.
+    fn of_steps(steps: &[Vec<u32>], board_values: usize) -> Self {
+        let mut layers = Self {
+            layer_of: Vec::new(),
+            from: vec![0],
+            ways: Vec::new(),
+        };
+        for (layer, steps) in (0..).zip(steps) {
+            let states = steps.len() / board_values;
+            // The first state of the next layer.
+            let next = (layers.layer_of.len() + states) as u32;
+            for steps in steps.chunks(board_values) {
+                let first = layers.ways.len();
+                for (value, &to) in (1..).zip(steps).filter(|(_, to)| **to != NOWHERE) {
+                    let value = ValueSet::of_number(value);
+                    let mut known = layers.ways[first..].iter_mut();
+                    match known.find(|way| way.to == next + to) {
+                        Some(way) => way.values.add(value),
+                        None => layers.ways.push(Way {
+                            to: next + to,
+                            values: value,
+                        }),
+                    }
+                }
+                layers.from.push(layers.ways.len() as u32);
+                layers.layer_of.push(layer);
+            }
         }
-        Self {
-            board_values,
-            ways,
-            before,
-        }
+        layers
     }
 
     /// How many states there are.
     pub fn states(&self) -> usize {
-        self.before[self.ways.len()]
+        self.layer_of.len()
+    }
+
+    fn ways_of(&self, state: usize) -> &[Way] {
+        &self.ways[self.from[state] as usize..self.from[state + 1] as usize]
     }
 
     /// Keeps the values of cells that are on some way; says whether there is one.
     pub fn filter(&self, sets: &mut [ValueSet]) -> bool {
-        let layers = self.ways.len();
-        let at = |layer: usize, state: usize| self.before[layer] + state;
-        let mut is_reached: SmallVec<[bool; 256]> = SmallVec::from_elem(false, self.states() + 1);
-        is_reached[0] = true;
-        for (layer, set) in sets.iter().enumerate().take(layers.saturating_sub(1)) {
-            for (state, ways) in self.ways[layer].chunks(self.board_values).enumerate() {
-                if is_reached[at(layer, state)] {
-                    for value in set.numbers() {
-                        match ways[value - 1] {
-                            NOWHERE => {}
-                            to => is_reached[at(layer + 1, to as usize)] = true,
-                        }
+        let states = self.states();
+        let mut is_reached: SmallVec<[u64; 16]> = SmallVec::from_elem(0, states / 64 + 1);
+        bits::insert(&mut is_reached, 0);
+        for word in 0..is_reached.len() {
+            // Ways lead to later states only, perhaps of the same word.
+            let mut seen = 0;
+            while let rest @ 1.. = is_reached[word] & !seen {
+                seen = rest ^ (rest - 1) | seen;
+                let state = word * 64 + rest.trailing_zeros() as usize;
+                if state == states {
+                    break;
+                }
+                let set = sets[usize::from(self.layer_of[state])];
+                for way in self.ways_of(state) {
+                    if !way.values.intersection(set).is_empty() {
+                        bits::insert(&mut is_reached, way.to as usize);
                     }
                 }
             }
         }
-        // Behind the last layer there is one state, which is the end.
-        is_reached[self.states()] = true;
-        for (layer, set) in sets.iter_mut().enumerate().rev() {
-            let mut kept = ValueSet::EMPTY;
-            for (state, ways) in self.ways[layer].chunks(self.board_values).enumerate() {
-                let here = at(layer, state);
-                if !is_reached[here] {
+        if !bits::contains(&is_reached, states) {
+            return false;
+        }
+        let mut kept: SmallVec<[ValueSet; 16]> = SmallVec::from_elem(ValueSet::EMPTY, sets.len());
+        for word in (0..is_reached.len()).rev() {
+            let mut rest = is_reached[word];
+            while rest != 0 {
+                let bit = 63 - rest.leading_zeros() as usize;
+                rest ^= 1 << bit;
+                let state = word * 64 + bit;
+                if state == states {
                     continue;
                 }
-                let leads_on = |&value: &usize| {
-                    let to = ways[value - 1];
-                    to != NOWHERE && is_reached[at(layer + 1, to as usize)]
-                };
-                let leading = set.numbers().filter(leads_on).map(ValueSet::of_number);
-                let leading = ValueSet::in_any_of(leading);
-                is_reached[here] = !leading.is_empty();
-                kept.add(leading);
-            }
-            *set = kept;
-            if kept.is_empty() {
-                return false;
+                let layer = usize::from(self.layer_of[state]);
+                let mut leading = ValueSet::EMPTY;
+                for way in self.ways_of(state) {
+                    let to = way.to as usize;
+                    if bits::contains(&is_reached, to) {
+                        leading.add(way.values.intersection(sets[layer]));
+                    }
+                }
+                if leading.is_empty() {
+                    is_reached[word] &= !(1 << bit);
+                }
+                kept[layer].add(leading);
             }
         }
+        sets.copy_from_slice(&kept);
         true
     }
 }
@@ -105,12 +145,12 @@ impl Layers {
 /// Keeps the values of cells that are on some way of a machine, as long as these have few states; says whether there may be one.
 pub fn search(machine: &Machine, sets: &mut [ValueSet]) -> bool {
     match forward(machine, sets, MOST_IN_SEARCH, MOST_WORK_OF_SEARCH) {
-        Some(ways) => Layers::of_ways(ways, machine.board_values).filter(sets),
+        Some(steps) => Layers::of_steps(&steps, machine.board_values).filter(sets),
         None => true,
     }
 }
 
-/// The states of each layer that are reached by some values; the last one's lead to one end. `None` where they are too many, or take
+/// What each value leads to from the states of each layer that are reached by some values; the last one's lead to one end. `None` where they are too many, or take
 /// too much work.
 fn forward(
     machine: &Machine,
