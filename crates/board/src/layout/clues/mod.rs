@@ -27,9 +27,9 @@ pub use clue::{
     Operation, ShadeForm, Total, ValueOrder,
 };
 pub use kinds::KINDS;
+pub use of_own_rule::OWN_RULE;
 pub(super) use on_board::{alone, constraints, neighbours};
 pub use own_rule::{Expected, OwnRule, RuleColour, RuleLook, RuleProblem, WhatIsWrong};
-pub use of_own_rule::OWN_RULE;
 pub use problem::ClueProblem;
 pub(super) use rim::{place as place_at_rim, rim};
 pub(super) use text_form::parse;

@@ -22,20 +22,25 @@ pub static OWN_RULE: ClueKind = ClueKind {
         let clause = clue.name();
         if rule.look() == RuleLook::Dot && clue.cells.len() != 2 {
             let count = clue.cells.len();
-            return Some(message!("{clause} has {count} {count|cell|cells}; a dot has two"));
+            return Some(message!(
+                "{clause} has {count} {count|cell|cells}; a dot has two"
+            ));
         }
         if rule.look() == RuleLook::Rim && !rule.has_number() {
-            return Some(message!("{clause} stands beside the board, and its rule has no n"));
+            return Some(message!(
+                "{clause} stands beside the board, and its rule has no n"
+            ));
         }
         let number = rule.missing_cell(clue.cells.len())?;
         let count = clue.cells.len();
-        Some(message!("{clause} has {count} {count|cell|cells}, and its rule names cell {number}"))
+        Some(message!(
+            "{clause} has {count} {count|cell|cells}, and its rule names cell {number}"
+        ))
     },
     impossible: |clue| {
         let parts = clue.parts()?;
         let all = ValueSet::all(clue.board_values());
-        let is_possible =
-            |part: &Part| part.demand.filter(&mut vec![all; part.places.len()]);
+        let is_possible = |part: &Part| part.demand.filter(&mut vec![all; part.places.len()]);
         let clause = clue.name();
         (!parts.iter().all(is_possible)).then(|| message!("{clause} can't be met by any values"))
     },

@@ -221,7 +221,10 @@ fn rule_of(text: &str, rules: &mut Rules) -> Result<Arc<OwnRule>, ClueProblem> {
         return known.ok_or(ClueProblem::UnknownRule(name));
     }
     let (look, rest) = rest.split_once(' ').ok_or(ClueProblem::NoRule)?;
-    let (colour, rest) = rest.trim_start().split_once(' ').ok_or(ClueProblem::NoRule)?;
+    let (colour, rest) = rest
+        .trim_start()
+        .split_once(' ')
+        .ok_or(ClueProblem::NoRule)?;
     let look = RuleLook::ALL.into_iter().find(|one| one.id() == look);
     let colour = RuleColour::ALL.into_iter().find(|one| one.id() == colour);
     let look = look.zip(colour).ok_or(ClueProblem::NoRule)?;

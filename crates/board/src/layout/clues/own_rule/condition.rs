@@ -276,7 +276,10 @@ impl Kind {
 fn is_prime(number: i64) -> bool {
     const MOST: i64 = 10_000;
     let divides = |by: &i64| number % by == 0;
-    (2..=MOST).contains(&number) && !(2..).take_while(|by| by * by <= number).any(|by| divides(&by))
+    (2..=MOST).contains(&number)
+        && !(2..)
+            .take_while(|by| by * by <= number)
+            .any(|by| divides(&by))
 }
 
 /// Groups of cells that are spoken of by names.

@@ -50,8 +50,7 @@ impl Line {
     pub fn fix(self, condition: &Condition) -> Condition {
         let mut named = Vec::new();
         for at in 0..self.cells {
-            let is_it =
-                |number: &Number| matches!(number, Number::Of(place) if self.place(*place) == Some(at));
+            let is_it = |number: &Number| matches!(number, Number::Of(place) if self.place(*place) == Some(at));
             if condition.has_number(&is_it) {
                 named.push(at);
             }

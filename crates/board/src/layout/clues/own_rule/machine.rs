@@ -114,10 +114,13 @@ impl Machine {
     /// What is remembered with one more value, at so many cells on the way; `None` where no others meet the condition any more.
     pub fn step(&self, state: &State, on_way: usize, value: usize) -> Option<State> {
         let at = self.places[on_way];
-        let with = state.iter().zip(&self.leaves).map(|(memory, leaf)| match memory {
-            Memory::Known(_) => memory.clone(),
-            _ => leaf.step(memory, at, on_way, value),
-        });
+        let with = state
+            .iter()
+            .zip(&self.leaves)
+            .map(|(memory, leaf)| match memory {
+                Memory::Known(_) => memory.clone(),
+                _ => leaf.step(memory, at, on_way, value),
+            });
         let mut after: State = with.collect();
         let known = self.tree.known(&|leaf| match after[leaf] {
             Memory::Known(holds) => Some(holds),
@@ -126,7 +129,9 @@ impl Machine {
         match known {
             Some(false) => return None,
             // What else is remembered is of no more use.
-            Some(true) => after.iter_mut().for_each(|memory| *memory = Memory::Known(true)),
+            Some(true) => after
+                .iter_mut()
+                .for_each(|memory| *memory = Memory::Known(true)),
             None => {}
         }
         Some(after)
@@ -139,7 +144,9 @@ impl Machine {
             (_, Memory::Slots(slots)) => 50 + 4 * slots.len(),
             (Leaf::Automaton(nfa), _) => 50 + nfa.count_ways(),
             (Leaf::Parts(part), Memory::Parts(states, _)) => {
-                let each = states.iter().map(|state| part.work(state) + 4 * states.len());
+                let each = states
+                    .iter()
+                    .map(|state| part.work(state) + 4 * states.len());
                 each.sum()
             }
             _ => 20,
@@ -295,7 +302,10 @@ impl Leaf {
                 let ends = |at: usize| {
                     let adds = &weights.of_cell[at];
                     let (least, most) = (adds.iter().min(), adds.iter().max());
-                    (least.map_or(0, |&least| least), most.map_or(0, |&most| most))
+                    (
+                        least.map_or(0, |&least| least),
+                        most.map_or(0, |&most| most),
+                    )
                 };
                 if is_endless {
                     let (least, most) = ends(0);
@@ -312,7 +322,9 @@ impl Leaf {
                 sums.reverse();
                 *after = sums;
             }
-            Self::Registers { registers, until, .. } => {
+            Self::Registers {
+                registers, until, ..
+            } => {
                 let last = registers.places.last();
                 let on_way = way.iter().position(|at| Some(at) == last);
                 *until = match on_way {
@@ -339,7 +351,14 @@ impl Leaf {
 
     fn step(&self, memory: &Memory, at: usize, on_way: usize, value: usize) -> Memory {
         match (self, memory) {
-            (Self::Sum { weights, after, comparison }, Memory::Slots(slots)) => {
+            (
+                Self::Sum {
+                    weights,
+                    after,
+                    comparison,
+                },
+                Memory::Slots(slots),
+            ) => {
                 let sum = slots[0].saturating_add(weights.of_cell[at][value - 1]);
                 let (least, most) = after[(on_way + 1).min(after.len() - 1)];
                 let so_far = sum.saturating_add(weights.constant);
@@ -348,7 +367,12 @@ impl Leaf {
                     None => Memory::Slots(SmallVec::from_elem(sum, 1)),
                 }
             }
-            (Self::Registers { registers, until, .. }, Memory::Slots(slots)) => {
+            (
+                Self::Registers {
+                    registers, until, ..
+                },
+                Memory::Slots(slots),
+            ) => {
                 let mut slots = slots.clone();
                 registers.step(&mut slots, at, value);
                 let after = Memory::Slots(slots);
@@ -402,17 +426,28 @@ impl Leaf {
     fn holds(&self, memory: &Memory) -> bool {
         match (self, memory) {
             (_, Memory::Known(holds)) => *holds,
-            (Self::Sum { weights, comparison, .. }, Memory::Slots(slots)) => {
-                comparison.holds(slots[0].saturating_add(weights.constant), 0)
-            }
-            (Self::Registers { registers, condition, of_each, .. }, Memory::Slots(slots)) => {
-                match of_each {
-                    None => registers.meet(slots, condition, &[]),
-                    Some(counts) => (1..=registers.board_values)
-                        .filter(|&value| registers.count(slots, counts, value) > 0)
-                        .all(|value| registers.meet(slots, condition, &[value])),
-                }
-            }
+            (
+                Self::Sum {
+                    weights,
+                    comparison,
+                    ..
+                },
+                Memory::Slots(slots),
+            ) => comparison.holds(slots[0].saturating_add(weights.constant), 0),
+            (
+                Self::Registers {
+                    registers,
+                    condition,
+                    of_each,
+                    ..
+                },
+                Memory::Slots(slots),
+            ) => match of_each {
+                None => registers.meet(slots, condition, &[]),
+                Some(counts) => (1..=registers.board_values)
+                    .filter(|&value| registers.count(slots, counts, value) > 0)
+                    .all(|value| registers.meet(slots, condition, &[value])),
+            },
             (Self::Never(_), _) => true,
             (Self::Automaton(nfa), Memory::States(states)) => nfa.may_end(states),
             (_, Memory::Parts(_, may_end)) => *may_end,

@@ -51,9 +51,15 @@ impl Nfa {
         let whole = glushkov.add(pattern, board_values);
         glushkov.follows[0].extend(whole.first);
         let way = |&to: &usize| (glushkov.kinds[to], to);
-        let ways = glushkov.follows.iter().map(|follows| follows.iter().map(way).collect());
+        let ways = glushkov
+            .follows
+            .iter()
+            .map(|follows| follows.iter().map(way).collect());
         let mut nfa = Self::new(ways.collect());
-        let ends = whole.last.into_iter().chain(whole.may_be_empty.then_some(0));
+        let ends = whole
+            .last
+            .into_iter()
+            .chain(whole.may_be_empty.then_some(0));
         ends.for_each(|at| insert(&mut nfa.ends, at));
         nfa
     }

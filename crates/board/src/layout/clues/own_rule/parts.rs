@@ -53,11 +53,12 @@ impl Cutting {
                 let (_, demand) = self.demand(&all_of_names(body, &places), tuples.names);
                 let (number, demand) = (self.demands, Arc::new(demand));
                 self.demands += 1;
-                self.parts.extend(tuples.places().into_iter().map(|places| Part {
-                    places,
-                    number,
-                    demand: Arc::clone(&demand),
-                }));
+                self.parts
+                    .extend(tuples.places().into_iter().map(|places| Part {
+                        places,
+                        number,
+                        demand: Arc::clone(&demand),
+                    }));
             }
             other => {
                 let (places, demand) = self.demand(other, self.line.cells);

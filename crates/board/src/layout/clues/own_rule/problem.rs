@@ -71,15 +71,23 @@ impl RuleProblem {
         match self.what {
             WhatIsWrong::Unknown => message!("{text} means nothing in a rule"),
             WhatIsWrong::Instead(expected) if self.text.is_empty() => {
-                message!("{clause} is missing at its end", clause = expected.message())
+                message!(
+                    "{clause} is missing at its end",
+                    clause = expected.message()
+                )
             }
             WhatIsWrong::Instead(expected) => {
-                message!("{clause} is expected in place of {text}", clause = expected.message())
+                message!(
+                    "{clause} is expected in place of {text}",
+                    clause = expected.message()
+                )
             }
             WhatIsWrong::TooGreat => message!("{text} is too great a number"),
             WhatIsWrong::TooLong => message!("it is too long, or has too many brackets"),
             WhatIsWrong::NotOfParts => {
-                message!("{text} can't be said of parts, which are known only when the line is filled")
+                message!(
+                    "{text} can't be said of parts, which are known only when the line is filled"
+                )
             }
         }
     }

@@ -12,7 +12,8 @@
 //! ```
 
 use super::condition::{
-    Automaton, Cells, Choice, Comparison, Condition, Kind, Number, Operation, Pattern, Place, Tuples,
+    Automaton, Cells, Choice, Comparison, Condition, Kind, Number, Operation, Pattern, Place,
+    Tuples,
 };
 use super::problem::{Expected, RuleProblem, WhatIsWrong};
 use super::tokens::{Token, TokenKind, tokens};
@@ -72,7 +73,10 @@ impl<'t> Reading<'t> {
 
     fn wrong(&self, what: WhatIsWrong) -> RuleProblem {
         let end = self.text.len()..self.text.len();
-        let at = self.tokens.get(self.next).map_or(end, |token| token.at.clone());
+        let at = self
+            .tokens
+            .get(self.next)
+            .map_or(end, |token| token.at.clone());
         RuleProblem::new(self.text, at, what)
     }
 
@@ -96,12 +100,20 @@ impl<'t> Reading<'t> {
 
     fn must(&mut self, sign: &'static str) -> Read<()> {
         let expected = self.expected(Expected::Sign(sign));
-        if self.sign(sign) { Ok(()) } else { Err(expected) }
+        if self.sign(sign) {
+            Ok(())
+        } else {
+            Err(expected)
+        }
     }
 
     fn must_be_word(&mut self, word: &'static str) -> Read<()> {
         let expected = self.expected(Expected::Word(word));
-        if self.word(word) { Ok(()) } else { Err(expected) }
+        if self.word(word) {
+            Ok(())
+        } else {
+            Err(expected)
+        }
     }
 
     /// Reads something that may have the like of itself in it.
@@ -475,7 +487,11 @@ impl<'t> Reading<'t> {
             });
         }
         self.next = from;
-        let named = [("all", Cells::All), ("rest", Cells::Rest), ("inner", Cells::Inner)];
+        let named = [
+            ("all", Cells::All),
+            ("rest", Cells::Rest),
+            ("inner", Cells::Inner),
+        ];
         for (word, cells) in named {
             if self.word(word) {
                 return Ok(cells);
@@ -648,14 +664,15 @@ fn only(mut all: Vec<Condition>, join: fn(Vec<Condition>) -> Condition) -> Condi
 impl Pattern {
     /// How many kinds it has, each as often as it stands behind itself.
     fn size(&self) -> usize {
-        let all = |all: &[Self]| all.iter().fold(0, |sum: usize, one| sum.saturating_add(one.size()));
+        let all = |all: &[Self]| {
+            all.iter()
+                .fold(0, |sum: usize, one| sum.saturating_add(one.size()))
+        };
         match self {
             Self::Kind(_) => 1,
             Self::Row(row) => all(row),
             Self::Either(either) => all(either),
-            Self::Times(one, least, most) => {
-                one.size().saturating_mul(most.unwrap_or(least + 1))
-            }
+            Self::Times(one, least, most) => one.size().saturating_mul(most.unwrap_or(least + 1)),
         }
     }
 }

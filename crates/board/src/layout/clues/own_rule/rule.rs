@@ -121,7 +121,9 @@ impl OwnRule {
         let notation = squeezed(notation, usize::MAX);
         Ok(Self {
             name: squeezed(name, MOST_OF_NAME),
-            sentence: squeezed(sentence, MOST_OF_SENTENCE).trim_end_matches('.').to_owned(),
+            sentence: squeezed(sentence, MOST_OF_SENTENCE)
+                .trim_end_matches('.')
+                .to_owned(),
             look,
             colour,
             condition: read(&notation)?,
@@ -157,7 +159,8 @@ impl OwnRule {
 
     /// Says whether a number is printed with its clues.
     pub fn has_number(&self) -> bool {
-        self.condition.has_number(&|number| *number == Number::Printed)
+        self.condition
+            .has_number(&|number| *number == Number::Printed)
     }
 
     /// The place from 1 of a cell that it names and a clue of so many cells hasn't.

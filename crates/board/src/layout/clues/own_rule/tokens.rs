@@ -66,9 +66,8 @@ pub fn tokens(text: &str) -> Result<Vec<Token<'_>>, RuleProblem> {
     let mut at = 0;
     while let Some(first) = text[at..].chars().next() {
         let rest = &text[at..];
-        let run = |is_in: fn(char) -> bool| {
-            rest.find(|other: char| !is_in(other)).unwrap_or(rest.len())
-        };
+        let run =
+            |is_in: fn(char) -> bool| rest.find(|other: char| !is_in(other)).unwrap_or(rest.len());
         let signs = || SIGNS.iter().chain(&MORE_SIGNS);
         let (kind, length) = if first.is_whitespace() {
             at += first.len_utf8();

@@ -27,9 +27,8 @@ impl Weights {
             Some(sum)
         };
         if let Some(cell) = number.only_cell() {
-            let known = |value: i64| {
-                number.value(&|leaf| matches!(leaf, Number::Of(_)).then_some(value))
-            };
+            let known =
+                |value: i64| number.value(&|leaf| matches!(leaf, Number::Of(_)).then_some(value));
             return of(&[cell], &|value| known(value).unwrap_or(0));
         }
         match number {
@@ -53,7 +52,9 @@ impl Weights {
                     Operation::Plus => Some(one.plus(&other, 1)),
                     Operation::Minus => Some(one.plus(&other, -1)),
                     Operation::Times if one.is_constant() => Some(none.plus(&other, one.constant)),
-                    Operation::Times if other.is_constant() => Some(none.plus(&one, other.constant)),
+                    Operation::Times if other.is_constant() => {
+                        Some(none.plus(&one, other.constant))
+                    }
                     _ => None,
                 }
             }
