@@ -3,7 +3,7 @@
 use proptest::prelude::*;
 use sudogon_board::layout::{Cell, Layout};
 use sudogon_board::puzzle::ValueSet;
-use sudogon_paper::files::{self, Reading};
+use sudogon_paper::files::{self, Reading, pieces};
 
 use super::{config, said};
 
@@ -357,7 +357,20 @@ fn a_rule_has_a_name_and_a_sentence() {
         });
         told.collect()
     };
-    let cases: [(&str, &[&str]); 8] = [
+    let cases: [(&str, &[&str]); 10] = [
+        (
+            ".Shape~4x4.NumberedRoom~R1~2~3",
+            &[
+                "Numbered room | The first value is the place of the number | first = place(n)",
+                "Numbered room | The first value is the place of the number | first = place(n)",
+            ],
+        ),
+        (
+            ".RellikCage~3~R1C1~R1C2",
+            &[
+                "No sum of 3 | The values differ, and none of them add up to 3 | differ and not holds 1, 2 and not holds 3",
+            ],
+        ),
         (
             ".Pair~EAEBEAAQAAAAE~_ratio-3~R3C6~R4C6",
             &[
@@ -442,8 +455,10 @@ fn links_and_texts_of_several_lines_are_read() {
     let link = "https://sigh.github.io/Interactive-Sudoku-Solver/?q=.Shape%7E4x4.Pair%7EfE%7E_a%2520b%7ER1C1%7ER1C2&mode=solutions";
     assert_eq!(
         asked(link),
-        ["[neighbours a, b: 100 * a + b in {101..103, 201..204}]: r1c1 r1c2"]
+        ["[neighbours a, b: 100 * a + b in {101..104, 201, 301}]: r1c1 r1c2"]
     );
+    let pieces = pieces::all(format!("{link}\n{link}\n"), None).expect("two links");
+    assert_eq!(pieces.len(), 2);
     let text = "# a comment\n1...............\n\n.Shape~4x4\n.Cage~3\n~R1C1 ~R1C2\n";
     let read = read(text);
     assert_eq!(

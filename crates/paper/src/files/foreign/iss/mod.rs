@@ -25,8 +25,8 @@ mod words;
 
 use std::sync::Arc;
 
-use super::draft::{GatherLine, LINKS_ONLY_READ, read_line};
-use crate::files::{Error, Format, Reading, Several};
+use super::draft::{LINKS_ONLY_READ, read_line};
+use crate::files::{Error, Format, Gather, Reading, Several, Taken};
 use sudogon_board::layout::Layout;
 use sudogon_board::message::pattern;
 
@@ -49,14 +49,33 @@ pub static LINK: Format = Format {
     id: "iss-link",
     about: pattern!("A link to Interactive Sudoku Solver, with the same text in it."),
     extensions: &["isslink"],
-    reader: Some(
-        |text, _: Option<&Arc<Layout>>| -> Option<Result<Reading, Error>> {
-            read_line(text, text::of_link, |text| reader::game(&text))
-        },
-    ),
-    gather: Some(|| Box::new(GatherLine(|line| text::of_link(line).is_some()))),
+    reader: Some(|text, layout| {
+        let link = || read_line(text, text::of_link, |text| reader::game(&text));
+        read(text, layout).or_else(link)
+    }),
+    gather: Some(|| Box::new(TextLines::default())),
     ..LINKS_ONLY_READ
 };
+
+/// Takes a link, or the lines of a text: where texts come line by line, one ends at an empty line.
+#[derive(Default)]
+struct TextLines {
+    is_begun: bool,
+}
+
+impl Gather for TextLines {
+    fn take(&mut self, line: &str, _: Option<&Arc<Layout>>) -> Taken {
+        if !self.is_begun && text::of_link(line).is_some() {
+            return Taken::Complete;
+        }
+        let goes_on = self.is_begun && line.trim_start().starts_with('~');
+        if !goes_on && !text::is_one(line) {
+            return Taken::No;
+        }
+        self.is_begun = true;
+        Taken::Yes
+    }
+}
 
 fn read(text: &str, _: Option<&Arc<Layout>>) -> Option<Result<Reading, Error>> {
     text::is_one(text).then(|| Ok(reader::game(text)?))

@@ -281,9 +281,7 @@ impl PuzzleReader {
         for (line, mut places) in std::mem::take(&mut self.indexed) {
             places.sort_unstable();
             let is_row = self.board.place(line[0]).0 == self.board.place(line[1]).0;
-            let says = places
-                .iter()
-                .map(|&at| format!("{} = place({})", name(at), at + 1));
+            let says = places.iter().flat_map(|&at| index_in_pairs(at, line.len()));
             let numbers: Vec<String> = places.iter().map(|at| (at + 1).to_string()).collect();
             let (what, numbers) = (if is_row { "column" } else { "row" }, numbers.join(", "));
             let rule = NewRule {
@@ -324,6 +322,19 @@ impl PuzzleReader {
         }
         Ok(draft.finish())
     }
+}
+
+/// That a cell of a line says where the number of its own place stands, as conditions of two cells each, which solvers handle better than
+/// the place of a value.
+fn index_in_pairs(at: usize, count: usize) -> impl Iterator<Item = String> {
+    let others = (0..count).filter(move |&other| other != at);
+    others.map(move |other| {
+        let (cell, there) = (name(at), name(other));
+        let (number, place) = (at + 1, other + 1);
+        format!(
+            "({cell} = {place} and {there} = {number} or {cell} != {place} and {there} != {number})"
+        )
+    })
 }
 
 /// The most cells of a clue of a rule of one's own.

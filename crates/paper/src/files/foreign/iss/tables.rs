@@ -126,88 +126,93 @@ impl PairTable {
         );
         const ALL: [Numbered; 17] = [
             (
-                "|a - b| >= N",
-                "are at least N apart",
-                "At least N apart",
+                "|a - b| >= <n>",
+                "are at least <n> apart",
+                "At least <n> apart",
                 |a, b, n| (a - b).abs() >= n,
             ),
-            ("|a - b| = N", "are N apart", "N apart", |a, b, n| {
+            ("|a - b| = <n>", "are <n> apart", "<n> apart", |a, b, n| {
                 (a - b).abs() == n
             }),
             (
-                "|a - b| <= N",
-                "are at most N apart",
-                "At most N apart",
+                "|a - b| <= <n>",
+                "are at most <n> apart",
+                "At most <n> apart",
                 |a, b, n| (a - b).abs() <= n,
             ),
             (
-                "|a - b| != N",
-                "are not N apart",
-                "Not N apart",
+                "|a - b| != <n>",
+                "are not <n> apart",
+                "Not <n> apart",
                 |a, b, n| (a - b).abs() != n,
             ),
-            ("b - a = N", "rise by N", "Rising by N", |a, b, n| {
+            ("b - a = <n>", "rise by <n>", "Rising by <n>", |a, b, n| {
                 b - a == n
             }),
             (
-                "b - a >= N",
-                "rise by at least N",
-                "Rising by N or more",
+                "b - a >= <n>",
+                "rise by at least <n>",
+                "Rising by <n> or more",
                 |a, b, n| b - a >= n,
             ),
-            ("a - b = N", "fall by N", "Falling by N", |a, b, n| {
+            ("a - b = <n>", "fall by <n>", "Falling by <n>", |a, b, n| {
                 a - b == n
             }),
             (
-                "a - b >= N",
-                "fall by at least N",
-                "Falling by N or more",
+                "a - b >= <n>",
+                "fall by at least <n>",
+                "Falling by <n> or more",
                 |a, b, n| a - b >= n,
             ),
-            ("a + b = N", "add up to N", "Sum N", |a, b, n| a + b == n),
+            ("a + b = <n>", "add up to <n>", "Sum <n>", |a, b, n| {
+                a + b == n
+            }),
             (
-                "a + b < N",
-                "add up to less than N",
-                "Sum less than N",
+                "a + b < <n>",
+                "add up to less than <n>",
+                "Sum less than <n>",
                 |a, b, n| a + b < n,
             ),
             (
-                "a + b > N",
-                "add up to more than N",
-                "Sum more than N",
+                "a + b > <n>",
+                "add up to more than <n>",
+                "Sum more than <n>",
                 |a, b, n| a + b > n,
             ),
             (
-                "a + b != N",
-                "do not add up to N",
-                "Sum not N",
+                "a + b != <n>",
+                "do not add up to <n>",
+                "Sum not <n>",
                 |a, b, n| a + b != n,
             ),
-            ("a * b = N", "have the product N", "Product N", |a, b, n| {
-                a * b == n
-            }),
             (
-                "a * b < N",
-                "have a product below N",
-                "Product less than N",
+                "a * b = <n>",
+                "have the product <n>",
+                "Product <n>",
+                |a, b, n| a * b == n,
+            ),
+            (
+                "a * b < <n>",
+                "have a product below <n>",
+                "Product less than <n>",
                 |a, b, n| a * b < n,
             ),
             (
-                "a * b > N",
-                "have a product above N",
-                "Product more than N",
+                "a * b > <n>",
+                "have a product above <n>",
+                "Product more than <n>",
                 |a, b, n| a * b > n,
             ),
             (
-                "a = N * b or b = N * a",
-                "have the ratio N",
-                "Ratio N",
+                "a = <n> * b or b = <n> * a",
+                "have the ratio <n>",
+                "Ratio <n>",
                 |a, b, n| a == n * b || b == n * a,
             ),
             (
-                "a mod N = b mod N",
-                "leave the same when divided by N",
-                "Same remainders by N",
+                "a mod <n> = b mod <n>",
+                "leave the same when divided by <n>",
+                "Same remainders by <n>",
                 |a, b, n| a % n == b % n,
             ),
         ];
@@ -218,7 +223,7 @@ impl PairTable {
             let mut numbers = numbers().filter(|&number| self.is(|a, b| relation(a, b, number)));
             let first = numbers.next()?;
             let number = numbers.find(|number| number % 5 == 0).unwrap_or(first);
-            let with = |text: &str| text.replace('N', &number.to_string());
+            let with = |text: &str| text.replace("<n>", &number.to_string());
             Some((with(notation), with(words), with(name)))
         });
         found

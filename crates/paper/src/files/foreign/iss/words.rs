@@ -7,7 +7,8 @@ use super::rules::NewRule;
 use super::text::Item;
 use sudogon_board::layout::clues::RuleLook;
 
-/// What rules of constraints are called, and what they say; N stands for the number of a constraint, S for the values that it lists.
+/// What rules of constraints are called, and what they say; `<n>` stands for the number of a constraint, `<values>` for those that it
+/// lists.
 const WORDS: [(&str, &str, &str, RuleLook); 42] = [
     (
         "AllDifferent",
@@ -36,19 +37,19 @@ const WORDS: [(&str, &str, &str, RuleLook); 42] = [
     (
         "Cage",
         "Cage",
-        "the values differ and add up to N",
+        "the values differ and add up to <n>",
         RuleLook::Cage,
     ),
     (
         "ContainAtLeast",
-        "Holds S",
-        "the values S are among the cells",
+        "Holds <values>",
+        "the values <values> are among the cells",
         RuleLook::Cage,
     ),
     (
         "ContainExact",
-        "Just S",
-        "the values S are among the cells, each just so often",
+        "Just <values>",
+        "the values <values> are among the cells, each just so often",
         RuleLook::Cage,
     ),
     (
@@ -101,8 +102,8 @@ const WORDS: [(&str, &str, &str, RuleLook); 42] = [
     ),
     (
         "HiddenSkyscraper",
-        "Hidden skyscraper N",
-        "the first value below one before it is N",
+        "Hidden skyscraper <n>",
+        "the first value below one before it is <n>",
         RuleLook::Line,
     ),
     (
@@ -114,31 +115,31 @@ const WORDS: [(&str, &str, &str, RuleLook); 42] = [
     (
         "LittleKiller",
         "Sum",
-        "the values add up to N",
+        "the values add up to <n>",
         RuleLook::Line,
     ),
     (
         "Lockout",
         "Lockout line",
-        "the ends are at least N apart, and no value on the line is one of them or between them",
+        "the ends are at least <n> apart, and no value on the line is one of them or between them",
         RuleLook::Line,
     ),
     (
         "LookAndSay",
-        "Look and say N",
-        "the values are there as often as N says, read as a count and a value in turns",
+        "Look and say <n>",
+        "the values are there as often as <n> says, read as a count and a value in turns",
         RuleLook::Cage,
     ),
     (
         "Lunchbox",
         "Lunchbox",
-        "the values differ, and those between the least and the greatest add up to N",
+        "the values differ, and those between the least and the greatest add up to <n>",
         RuleLook::Cage,
     ),
     (
         "Modular",
-        "Modular line N",
-        "each N in a row leave different remainders when divided by N",
+        "Modular line <n>",
+        "each <n> in a row leave different remainders when divided by <n>",
         RuleLook::Line,
     ),
     (
@@ -150,7 +151,7 @@ const WORDS: [(&str, &str, &str, RuleLook); 42] = [
     (
         "NumberedRoom",
         "Numbered room",
-        "the first value is the place of N",
+        "the first value is the place of <n>",
         RuleLook::Rim,
     ),
     (
@@ -162,13 +163,13 @@ const WORDS: [(&str, &str, &str, RuleLook); 42] = [
     (
         "PillArrow",
         "Pill arrow",
-        "the first N values, read as a number, are the sum of the others",
+        "the first <n> values, read as a number, are the sum of the others",
         RuleLook::Line,
     ),
     (
         "Quad",
-        "Holds S",
-        "the values S are among the cells",
+        "Holds <values>",
+        "the values <values> are among the cells",
         RuleLook::Cage,
     ),
     (
@@ -185,8 +186,8 @@ const WORDS: [(&str, &str, &str, RuleLook); 42] = [
     ),
     (
         "RellikCage",
-        "No sum of N",
-        "the values differ, and none of them add up to N",
+        "No sum of <n>",
+        "the values differ, and none of them add up to <n>",
         RuleLook::Cage,
     ),
     (
@@ -204,20 +205,20 @@ const WORDS: [(&str, &str, &str, RuleLook); 42] = [
     (
         "Sandwich",
         "Sandwich",
-        "the values between 1 and the greatest add up to N",
+        "the values between 1 and the greatest add up to <n>",
         RuleLook::Line,
     ),
     (
         "Skyscraper",
-        "Skyscraper N",
-        "N values are greater than all before them",
+        "Skyscraper <n>",
+        "<n> values are greater than all before them",
         RuleLook::Line,
     ),
-    ("Sum", "Sum", "the values add up to N", RuleLook::Cage),
+    ("Sum", "Sum", "the values add up to <n>", RuleLook::Cage),
     (
         "SumLine",
         "Sum line",
-        "the line can be cut into parts that add up to N",
+        "the line can be cut into parts that add up to <n>",
         RuleLook::Line,
     ),
     ("Thermo", "Thermometer", "the values rise", RuleLook::Line),
@@ -231,7 +232,7 @@ const WORDS: [(&str, &str, &str, RuleLook); 42] = [
     (
         "Whisper",
         "Whisper",
-        "neighbours on the line are at least N apart",
+        "neighbours on the line are at least <n> apart",
         RuleLook::Line,
     ),
     (
@@ -253,7 +254,7 @@ const ZIPPER: (&str, &str, &str, RuleLook) = (
 const X_SUM: (&str, &str, &str, RuleLook) = (
     "XSum",
     "X-sum",
-    "the first X values add up to N, where X is the first of them",
+    "the first X values add up to <n>, where X is the first of them",
     RuleLook::Line,
 );
 
@@ -284,8 +285,8 @@ impl Asked<'_> {
         };
         let name = match (tidy(self.title), self.is_printed) {
             (title, _) if !title.is_empty() => title,
-            (_, true) => name.replace(" N", ""),
-            (_, false) => name.replace('N', &number),
+            (_, true) => name.replace(" <n>", ""),
+            (_, false) => name.replace("<n>", &number),
         };
         let is_sign = self.is_pair && matches!(&*self.item.name, "Pair" | "PairX");
         let look = match look {
@@ -296,7 +297,7 @@ impl Asked<'_> {
         };
         let sentence = match (&*self.item.name, self.item.argument(0).contains("_=_")) {
             ("Sum", true) => format!("With the cells in order, {}", in_words(&self.notation)),
-            _ => capital(&clause.replace('N', &number)),
+            _ => capital(&clause.replace("<n>", &number)),
         };
         NewRule {
             name,
@@ -316,7 +317,7 @@ fn in_words(notation: &str) -> String {
         .replace('-', "−")
 }
 
-/// What a constraint is called, what it says, with N for its number, and its look.
+/// What a constraint is called, what it says, with `<n>` for its number, and its look.
 fn of_item(board: &Board, item: &Item) -> (String, String, RuleLook) {
     match &*item.name {
         "Or" | "And" | "Replicate" => return of_block(board, item),
@@ -339,11 +340,8 @@ fn of_item(board: &Board, item: &Item) -> (String, String, RuleLook) {
         "Quad" => item.from(1).to_vec(),
         _ => item.argument(0).split('_').map(str::to_owned).collect(),
     };
-    let with = |text: &str| text.replace('S', &list(&listed));
-    match name.contains('S') && clause.contains('S') {
-        true => (with(name), with(clause), look),
-        false => (name.to_owned(), clause.to_owned(), look),
-    }
+    let with = |text: &str| text.replace("<values>", &list(&listed));
+    (with(name), with(clause), look)
 }
 
 fn of_block(board: &Board, item: &Item) -> (String, String, RuleLook) {
@@ -354,8 +352,8 @@ fn of_block(board: &Board, item: &Item) -> (String, String, RuleLook) {
             let (name, clause, look) = of_item(board, inner);
             let number = number_of(inner);
             (
-                name.replace('N', &number),
-                clause.replace('N', &number),
+                name.replace("<n>", &number),
+                clause.replace("<n>", &number),
                 look,
             )
         })
@@ -409,6 +407,11 @@ fn of_values(item: &Item) -> (String, String, RuleLook) {
         })
         .collect();
     match &lists[..] {
+        [one] if one.len() == 1 => (
+            format!("Value {}", one[0]),
+            format!("the value is {}", one[0]),
+            RuleLook::Mark,
+        ),
         [one] => {
             let values = list(&one.iter().map(usize::to_string).collect::<Vec<_>>());
             (
