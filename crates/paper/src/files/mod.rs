@@ -77,6 +77,8 @@ pub static ALL: &[&Format] = &[
     &foreign::f_puzzles::LINK,
     &foreign::sudoku_pad::FORMAT,
     &foreign::sudoku_maker::FORMAT,
+    &foreign::iss::FORMAT,
+    &foreign::iss::LINK,
     &foreign::sudoku_coach::FORMAT,
     &foreign::sudoku_wiki::FORMAT,
     &foreign::penpa::FORMAT,

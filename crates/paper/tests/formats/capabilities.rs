@@ -12,7 +12,7 @@ use super::{FLOWER, written_out};
 #[test]
 fn readable_extensions_contain_no_picture() {
     let readable = files::readable_extensions();
-    let expected = "ron json url scl sudokumaker coach wiki penpa save ksudoku opensudoku sdk hodoku sgt ss tsv csv txt sdm";
+    let expected = "ron json url scl sudokumaker iss isslink coach wiki penpa save ksudoku opensudoku sdk hodoku sgt ss tsv csv txt sdm";
     assert_eq!(readable.join(" "), expected);
     for format in files::ALL.iter().filter(|format| format.can_be_read()) {
         assert!(

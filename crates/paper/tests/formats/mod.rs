@@ -3,7 +3,7 @@
 //! - `reading.rs`: what is read, however it is typed; `round_trips.rs`: what is written can be read again
 //! - `capabilities.rs`: formats can do what they say
 //! - `drawings.rs`: drawn candidates; `pictures.rs`: pictures
-//! - `foreign.rs`: files of other programs; `links.rs`: links of puzzle sites
+//! - `foreign.rs`: files of other programs; `links.rs`: links of puzzle sites; `iss.rs`: Interactive Sudoku Solver
 //! - `held_clues.rs`: clues that a format holds, and those that it names
 //! - `survival.rs`: no text is too bad or too large
 //!
@@ -14,6 +14,7 @@ mod capabilities;
 mod drawings;
 mod foreign;
 mod held_clues;
+mod iss;
 mod links;
 mod pictures;
 mod reading;

@@ -3,7 +3,7 @@
 //! - `sdk.rs`: SudoCue and its kin; `simple_sudoku.rs`: grids with candidates too; `hodoku.rs`: lines of its library;
 //!   `table.rs`: spreadsheets; `sgt.rs`: game ids of Simon Tatham's collection
 //! - `open_sudoku.rs`, `gnome.rs`, `ksudoku.rs`: games that these programs save
-//! - `f_puzzles/`, `sudoku_pad/`, `sudoku_maker.rs`, `penpa.rs`: boards with clues, in files and links; `sudoku_coach.rs`, `sudoku_wiki.rs`: links
+//! - `f_puzzles/`, `sudoku_pad/`, `iss/`, `sudoku_maker.rs`, `penpa.rs`: boards with clues, in files and links; `sudoku_coach.rs`, `sudoku_wiki.rs`: links
 //!   of these sites
 //! - `draft.rs`: a game while it is put together, puzzles of a line; `partition.rs`: which boards a format may have, boards cut into
 //!   parts; `outside.rs`: clues beside the board; `xml.rs`, `json.rs`, `packed.rs`: how they are written
@@ -12,6 +12,7 @@ pub(super) mod draft;
 pub mod f_puzzles;
 pub mod gnome;
 pub mod hodoku;
+pub mod iss;
 mod json;
 pub mod ksudoku;
 pub mod open_sudoku;

@@ -1,0 +1,305 @@
+//! What lines ask, and signs between cells, in the notation of rules of one's own.
+
+use super::board::Board;
+use super::conditions::Said;
+use super::places::{Places, all, name};
+use super::text::Item;
+use crate::files::TextProblem;
+use sudogon_board::layout::Cell;
+
+/// The names of cells that follow each other in the notation.
+const NAMES: [&str; 4] = ["a", "b", "c", "d"];
+
+/// What is said of every so many cells that follow each other.
+pub fn along(
+    places: &Places,
+    cells: &[usize],
+    count: usize,
+    say: impl Fn(&[String]) -> String,
+) -> String {
+    let is_rising = cells.is_sorted_by(|one, other| one < other);
+    if is_rising && count <= NAMES.len() {
+        let names = NAMES[..count].map_to_strings();
+        return format!(
+            "neighbours {}{}: {}",
+            names.join(", "),
+            places.within(cells),
+            say(&names)
+        );
+    }
+    let groups = cells.windows(count).map(|cells| {
+        let names: Vec<String> = cells.iter().map(|&at| name(at)).collect();
+        say(&names)
+    });
+    all(&groups.collect::<Vec<_>>())
+}
+
+trait MapToStrings {
+    fn map_to_strings(&self) -> Vec<String>;
+}
+
+impl MapToStrings for [&str] {
+    fn map_to_strings(&self) -> Vec<String> {
+        self.iter().map(|name| (*name).to_owned()).collect()
+    }
+}
+
+/// The number of a constraint that may be left out, and where its cells begin.
+///
+/// # Errors
+/// Something that is no number.
+pub fn optional_number(
+    board: &Board,
+    item: &Item,
+    usual: i64,
+) -> Result<(i64, usize), TextProblem> {
+    match item.argument(0) {
+        "" => Ok((0, 1)),
+        text if board.cell(text).is_some() => Ok((usual, 0)),
+        text => Ok((item.whole(text)?, 1)),
+    }
+}
+
+/// Each pair of different ones.
+fn pairs<T: Copy>(all: &[T]) -> impl Iterator<Item = (T, T)> + '_ {
+    let each = all.iter().enumerate();
+    each.flat_map(|(at, &one)| all[at + 1..].iter().map(move |&other| (one, other)))
+}
+
+/// The two cells of each sign, the earlier in the list first.
+///
+/// # Errors
+/// Cells of which no two are side by side.
+pub fn signs(board: &Board, item: &Item) -> Result<Vec<[Cell; 2]>, TextProblem> {
+    let cells = board.cells(item, &item.arguments)?;
+    let beside = pairs(&cells).filter(|&(one, other)| board.is_beside(one, other));
+    let beside: Vec<[Cell; 2]> = beside.map(|(one, other)| [one, other]).collect();
+    if beside.is_empty() {
+        return Err(item.malformed());
+    }
+    Ok(beside)
+}
+
+fn of_signs(board: &Board, item: &Item, places: &mut Places) -> Result<Said, TextProblem> {
+    let mut conditions = Vec::new();
+    for cells in signs(board, item)? {
+        let [a, b] = cells.map(|cell| name(places.at(cell)));
+        conditions.push(match &*item.name {
+            "WhiteDot" => format!("|{a} - {b}| = 1"),
+            "BlackDot" => format!("{a} = 2 * {b} or {b} = 2 * {a}"),
+            "X" => format!("{a} + {b} = 10"),
+            "V" => format!("{a} + {b} = 5"),
+            _ => format!("{a} > {b}"),
+        });
+    }
+    Said::all(&conditions)
+}
+
+/// Says what a line asks, or a sign.
+///
+/// # Errors
+/// One that can't be.
+pub fn said(board: &Board, item: &Item, places: &mut Places) -> Result<Said, TextProblem> {
+    let name_of = &*item.name;
+    let (number, from) = match name_of {
+        "WhiteDot" | "BlackDot" | "X" | "V" | "GreaterThan" => {
+            return of_signs(board, item, places);
+        }
+        "Whisper" => optional_number(board, item, 5)?,
+        "Modular" | "Lockout" | "PillArrow" | "SumLine" => (item.number_at(0)?, 1),
+        _ => (0, 0),
+    };
+    if name_of == "SumLine" && item.arguments.last().is_some_and(|last| last == "LOOP") {
+        return Ok(Said::Unsaid);
+    }
+    let line = board.cells(item, item.from(from))?;
+    if line.is_empty() {
+        return Err(item.malformed());
+    }
+    let cells = match name_of {
+        "PillArrow" => places.lay(&pill_first(board, item, &line, number)?),
+        _ => places.lay(&line),
+    };
+    let count = cells.len();
+    match name_of {
+        "Thermo" | "Whisper" | "Modular" | "Entropic" | "Renban" | "Palindrome" if count == 1 => {
+            Ok(Said::Always)
+        }
+        "Thermo" => Said::some(along(places, &cells, 2, |names| {
+            format!("{} < {}", names[0], names[1])
+        })),
+        "Whisper" if number <= 0 => Ok(Said::Always),
+        "Whisper" => {
+            let least = places.number(number);
+            Said::some(along(places, &cells, 2, |names| {
+                format!("|{} - {}| >= {least}", names[0], names[1])
+            }))
+        }
+        "Renban" => {
+            let of = places.bracketed(&cells);
+            Said::some(format!(
+                "differ{of} and greatest{of} - least{of} = {}",
+                count - 1
+            ))
+        }
+        "Modular" => match usize::try_from(number) {
+            Ok(1) => Ok(Said::Always),
+            Ok(modulus @ 2..) => Said::some(in_turns(places, &cells, modulus, |cell| {
+                format!("{cell} mod {modulus}")
+            })),
+            _ => Err(item.malformed()),
+        },
+        "Entropic" if board.side != 9 => Err(item.malformed()),
+        "Entropic" => Said::some(in_turns(places, &cells, 3, |cell| {
+            format!("({cell} - 1) div 3")
+        })),
+        "Palindrome" => Said::all(&across(&cells, |one, other| {
+            format!("{} = {}", name(one), name(other))
+        })),
+        "Zipper" => zipper(&cells),
+        "RegionSumLine" => region_sums(board, &line, &cells, places),
+        "SumLine" if places.is_all(&cells) => {
+            let sum = places.number(number);
+            Said::some(format!("parts: sum = {sum}"))
+        }
+        "Between" if count < 3 => Err(item.malformed()),
+        "Between" => Said::some(of_inner(places, &cells, |a, first, last| {
+            format!("min({first}, {last}) < {a} < max({first}, {last})")
+        })),
+        "Lockout" if count < 2 => Err(item.malformed()),
+        "Lockout" => {
+            let ends = format!(
+                "|{} - {}| >= {}",
+                name(cells[0]),
+                name(cells[count - 1]),
+                number.max(1)
+            );
+            let inner = of_inner(places, &cells, |a, first, last| {
+                format!("({a} < min({first}, {last}) or {a} > max({first}, {last}))")
+            });
+            Said::some(if count == 2 {
+                ends
+            } else {
+                format!("{ends} and {inner}")
+            })
+        }
+        "Arrow" => Said::some(format!("{} = {}", name(cells[0]), places.sum(&cells[1..]))),
+        "DoubleArrow" if count < 2 => Err(item.malformed()),
+        "DoubleArrow" => {
+            let (first, last) = (name(cells[0]), name(cells[count - 1]));
+            Said::some(format!(
+                "{first} + {last} = {}",
+                places.sum(&cells[1..count - 1])
+            ))
+        }
+        "PillArrow" => Said::some(pill_arrow(board, places, &cells, number)),
+        _ => Ok(Said::Unsaid),
+    }
+}
+
+/// Of every so many cells in a row, and of fewer of them, no two are the same in something.
+fn in_turns(places: &Places, cells: &[usize], count: usize, of: impl Fn(&str) -> String) -> String {
+    let differ = |names: &[String]| {
+        let differ = pairs(&names.iter().collect::<Vec<_>>())
+            .map(|(one, other)| format!("{} != {}", of(one), of(other)))
+            .collect::<Vec<_>>();
+        differ.join(" and ")
+    };
+    if cells.len() <= count && cells.len() > NAMES.len() {
+        let names: Vec<String> = cells.iter().map(|&at| name(at)).collect();
+        return differ(&names);
+    }
+    along(places, cells, count.min(cells.len()), differ)
+}
+
+/// What is said of each two cells as far from the middle.
+fn across(cells: &[usize], say: impl Fn(usize, usize) -> String) -> Vec<String> {
+    let last = cells.len() - 1;
+    (0..cells.len() / 2)
+        .map(|at| say(cells[at], cells[last - at]))
+        .collect()
+}
+
+fn zipper(cells: &[usize]) -> Result<Said, TextProblem> {
+    let mut sums = across(cells, |one, other| {
+        format!("{} + {}", name(one), name(other))
+    });
+    if cells.len() % 2 == 1 {
+        sums.push(name(cells[cells.len() / 2]));
+    }
+    match sums.len() {
+        0 | 1 => Ok(Said::Always),
+        _ => Said::some(sums.join(" = ")),
+    }
+}
+
+fn region_sums(
+    board: &Board,
+    line: &[Cell],
+    cells: &[usize],
+    places: &Places,
+) -> Result<Said, TextProblem> {
+    let parts = board.parts(line);
+    let sums = parts.iter().map(|part| {
+        let cells: Vec<usize> = part.iter().map(|&at| cells[at]).collect();
+        places.sum(&cells)
+    });
+    match parts.len() {
+        0 | 1 => Ok(Said::Always),
+        _ => Said::some(sums.collect::<Vec<_>>().join(" = ")),
+    }
+}
+
+/// What is said of each cell between the ends.
+fn of_inner(places: &Places, cells: &[usize], say: impl Fn(&str, &str, &str) -> String) -> String {
+    let (first, last) = (name(cells[0]), name(cells[cells.len() - 1]));
+    let inner = &cells[1..cells.len() - 1];
+    let mut sorted = inner.to_vec();
+    sorted.sort_unstable();
+    sorted.dedup();
+    if sorted.len() < inner.len() || inner.len() == 1 {
+        let each = inner.iter().map(|&at| say(&name(at), &first, &last));
+        return all(&each.collect::<Vec<_>>());
+    }
+    format!(
+        "each a{}: {}",
+        places.within(inner),
+        say("a", &first, &last)
+    )
+}
+
+/// The cells of an arrow with a pill, those of the pill in reading order.
+fn pill_first(
+    board: &Board,
+    item: &Item,
+    line: &[Cell],
+    number: i64,
+) -> Result<Vec<Cell>, TextProblem> {
+    let count = usize::try_from(number)
+        .ok()
+        .filter(|count| (2..=3).contains(count) && *count < line.len());
+    let count = count.ok_or_else(|| item.malformed())?;
+    let mut cells = line.to_vec();
+    cells[..count].sort_by_key(|&cell| board.place(cell));
+    Ok(cells)
+}
+
+fn pill_arrow(board: &Board, places: &Places, cells: &[usize], number: i64) -> String {
+    let (pill, rest) = cells.split_at(number as usize);
+    let digits = pill
+        .iter()
+        .enumerate()
+        .map(|(at, &cell)| match number as usize - 1 - at {
+            0 => name(cell),
+            power => format!("{} * {}", 10_i64.pow(power as u32), name(cell)),
+        });
+    let mut conditions = vec![format!(
+        "{} = {}",
+        digits.collect::<Vec<_>>().join(" + "),
+        places.sum(rest)
+    )];
+    if board.side > 9 {
+        conditions.extend(pill[1..].iter().map(|&cell| format!("{} <= 9", name(cell))));
+    }
+    conditions.join(" and ")
+}

@@ -1,0 +1,254 @@
+//! Constraints of the whole board, and blocks that are repeated all over it.
+
+use super::board::Board;
+use super::rules::NewRule;
+use super::tables::ones;
+use super::text::Item;
+use crate::files::TextProblem;
+use sudogon_board::layout::clues::ClueKind;
+use sudogon_board::layout::clues::RuleLook;
+use sudogon_board::layout::clues::kinds::{NO_MORE_BARS, NO_MORE_DOTS, NO_MORE_LETTERS};
+use sudogon_board::layout::{Cell, Rule, rules};
+
+/// What a constraint of the whole board is.
+pub enum Whole {
+    /// A rule of the board.
+    Rule(&'static Rule),
+    /// The rising diagonal or the falling one.
+    Diagonal(bool),
+    /// A clue of the whole board.
+    Clue(&'static ClueKind),
+    /// Cells that differ.
+    Regions(Vec<Vec<Cell>>),
+    /// Clues of rules of one's own.
+    Own(Vec<(NewRule, Vec<Vec<Cell>>)>),
+    /// Nothing, or what the board's shape says.
+    Nothing,
+    /// What can't be held.
+    LeftOut,
+}
+
+/// What a constraint is, if it is one of the whole board.
+///
+/// # Errors
+/// One that can't be.
+pub fn whole(board: &Board, item: &Item) -> Result<Option<Whole>, TextProblem> {
+    let is_nine = board.side == 9;
+    Ok(Some(match &*item.name {
+        "Shape" | "NoBoxes" | "RegionSize" | "Jigsaw" | "RegionSameValues" | "SearchPriority" => {
+            Whole::Nothing
+        }
+        "Var" if board.variables.values().all(Option::is_some) => Whole::Nothing,
+        "AntiKnight" => Whole::Rule(&rules::KNIGHT),
+        "AntiKing" => Whole::Rule(&rules::KING),
+        "Diagonal" => Whole::Diagonal(item.number_at(0)? > 0),
+        "Windoku" if is_nine && board.boxes == Some((3, 3)) => Whole::Rule(&rules::WINDOKU),
+        "Windoku" => Whole::Regions(windows(board)),
+        "DisjointSets" if board.is_boxed => Whole::Rule(&rules::DISJOINT_GROUPS),
+        "DisjointSets" => Whole::Regions(groups(board)),
+        "AntiConsecutive" => Whole::Clue(&NO_MORE_BARS),
+        "StrictKropki" => Whole::Clue(&NO_MORE_DOTS),
+        "StrictXV" => Whole::Clue(&NO_MORE_LETTERS),
+        "AntiTaxicab" => Whole::Own(taxicab(board)),
+        "GlobalEntropy" if is_nine => Whole::Own(vec![(
+            own(
+                "Global entropy",
+                "Each square of four cells has a low, a middle and a high value",
+                "count({1..3}) >= 1 and count({4..6}) >= 1 and count({7..9}) >= 1",
+                RuleLook::Cage,
+            ),
+            squares(board),
+        )]),
+        "GlobalMod" if is_nine => Whole::Own(vec![(
+            own(
+                "Global remainders",
+                "The values of each square of four cells leave all remainders when divided by 3",
+                "count({1, 4, 7}) >= 1 and count({2, 5, 8}) >= 1 and count({3, 6, 9}) >= 1",
+                RuleLook::Cage,
+            ),
+            squares(board),
+        )]),
+        "DutchFlatmates" if is_nine => Whole::Own(flatmates(board)),
+        "GlobalEntropy" | "GlobalMod" | "DutchFlatmates" => return Err(item.malformed()),
+        "Var" | "FullRank" | "FullRankTies" | "Doppelganger" | "ChaosConstruction"
+        | "ChaosArrow" | "ChaosCount" | "ConnectedValues" => Whole::LeftOut,
+        _ => return Ok(None),
+    }))
+}
+
+fn own(name: &str, sentence: &str, notation: &str, look: RuleLook) -> NewRule {
+    NewRule {
+        name: name.to_owned(),
+        sentence: sentence.to_owned(),
+        look,
+        notation: notation.to_owned(),
+    }
+}
+
+/// A block of cells.
+fn block(board: &Board, (top, left): (usize, usize), (rows, columns): (usize, usize)) -> Vec<Cell> {
+    let rows = top..(top + rows).min(board.side);
+    let cells = rows.flat_map(|row| {
+        let columns = left..(left + columns).min(board.side);
+        columns.map(move |column| board.at(row, column))
+    });
+    cells.collect()
+}
+
+fn squares(board: &Board) -> Vec<Vec<Cell>> {
+    let ends = 0..board.side - 1;
+    let places = ends
+        .clone()
+        .flat_map(|row| ends.clone().map(move |column| (row, column)));
+    places.map(|place| block(board, place, (2, 2))).collect()
+}
+
+fn windows(board: &Board) -> Vec<Vec<Cell>> {
+    let Some((rows, columns)) = board.boxes else {
+        return Vec::new();
+    };
+    let tops = (1..)
+        .step_by(rows + 1)
+        .take_while(|top| top + rows <= board.side);
+    let places = tops.flat_map(|top| {
+        let lefts = (1..)
+            .step_by(columns + 1)
+            .take_while(|left| left + columns <= board.side);
+        lefts.map(move |left| (top, left))
+    });
+    places
+        .map(|place| block(board, place, (rows, columns)))
+        .collect()
+}
+
+/// The cells at the same place of all boxes.
+fn groups(board: &Board) -> Vec<Vec<Cell>> {
+    let Some((rows, columns)) = board.boxes else {
+        return Vec::new();
+    };
+    let all = || (0..board.side * board.side).map(Cell::new);
+    let place = |cell: Cell| {
+        let (row, column) = board.place(cell);
+        row % rows * columns + column % columns
+    };
+    (0..rows * columns)
+        .map(|group| all().filter(|&cell| place(cell) == group).collect())
+        .collect()
+}
+
+/// No two cells hold the number of steps between them.
+fn taxicab(board: &Board) -> Vec<(NewRule, Vec<Vec<Cell>>)> {
+    let all = || (0..board.side * board.side).map(Cell::new);
+    let steps = |one: Cell, other: Cell| {
+        let (one, other) = (board.place(one), board.place(other));
+        one.0.abs_diff(other.0) + one.1.abs_diff(other.1)
+    };
+    let rule = |count: usize| {
+        let others =
+            |cell: Cell| all().filter(move |&other| other > cell && steps(cell, other) == count);
+        let lines = all().map(|cell| [vec![cell], others(cell).collect()].concat());
+        let notation = format!("first != {count} or count({count}, #2..last) = 0");
+        let name = format!("Not {count} steps apart");
+        let sentence = format!("No two cells with {count} are {count} steps apart");
+        (
+            own(&name, &sentence, &notation, RuleLook::Mark),
+            lines.filter(|line| line.len() > 1).collect(),
+        )
+    };
+    // Cells one step apart are in a row or column.
+    (2..=board.side).map(rule).collect()
+}
+
+/// Each 5 has a 1 above it or a 9 below it.
+fn flatmates(board: &Board) -> Vec<(NewRule, Vec<Vec<Cell>>)> {
+    let rule = |notation: &str| {
+        own(
+            "Dutch flatmates",
+            "Each 5 has a 1 directly above it, or a 9 directly below it",
+            notation,
+            RuleLook::Mark,
+        )
+    };
+    let columns = || 0..board.side;
+    let column = |from: usize, count: usize| move |at: usize| block(board, (from, at), (count, 1));
+    let inner = (0..board.side - 2).flat_map(|row| columns().map(column(row, 3)));
+    vec![
+        (
+            rule("first != 5 or second = 9"),
+            columns().map(column(0, 2)).collect(),
+        ),
+        (rule("second != 5 or first = 1 or #3 = 9"), inner.collect()),
+        (
+            rule("second != 5 or first = 1"),
+            columns().map(column(board.side - 2, 2)).collect(),
+        ),
+    ]
+}
+
+/// The items of a block that is repeated, once for each cell where it is.
+///
+/// # Errors
+/// One that is not on the board.
+pub fn replicated(board: &Board, item: &Item) -> Result<Vec<Item>, TextProblem> {
+    let origin = match item.argument(1) {
+        "" => "R1C1",
+        name => name,
+    };
+    let origin = board.cell(origin).ok_or_else(|| item.no_cell(origin))?;
+    let mut all = Vec::new();
+    for step in ones(item.argument(0)) {
+        let target = origin.index() + step;
+        if target >= board.side * board.side || all.len() > MOST_REPLICATED {
+            return Err(item.malformed());
+        }
+        let (from, to) = (board.place(origin), board.place(Cell::new(target)));
+        for inner in &item.inner {
+            all.push(shifted(board, inner, (from, to))?);
+        }
+    }
+    Ok(all)
+}
+
+/// More items are none of a puzzle.
+const MOST_REPLICATED: usize = 10_000;
+
+type Place = (usize, usize);
+
+fn shifted(board: &Board, item: &Item, (from, to): (Place, Place)) -> Result<Item, TextProblem> {
+    let has_key = matches!(
+        &*item.name,
+        "Pair" | "PairX" | "NFA" | "Regex" | "Replicate"
+    );
+    let moved = |token: &String| -> Result<String, TextProblem> {
+        let (name, rest) = token.split_at(token.find('_').unwrap_or(token.len()));
+        let Some(cell) = board.cell(name) else {
+            return Ok(token.clone());
+        };
+        let place = board.place(cell);
+        let on_board = |at: usize, from: usize, to: usize| {
+            (at + to).checked_sub(from).filter(|&at| at < board.side)
+        };
+        let (row, column) = (
+            on_board(place.0, from.0, to.0),
+            on_board(place.1, from.1, to.1),
+        );
+        let (row, column) = row.zip(column).ok_or_else(|| item.no_cell(token))?;
+        Ok(format!("{}{rest}", board.name(board.at(row, column))))
+    };
+    let arguments = item.arguments.iter().enumerate().map(|(at, token)| {
+        let is_kept = has_key && at == 0 || item.name == "Replicate";
+        if is_kept {
+            Ok(token.clone())
+        } else {
+            moved(token)
+        }
+    });
+    let inner = item
+        .inner
+        .iter()
+        .map(|inner| shifted(board, inner, (from, to)));
+    Ok(Item {
+        inner: inner.collect::<Result<_, _>>()?,
+        ..item.with(arguments.collect::<Result<_, _>>()?)
+    })
+}

@@ -1,0 +1,534 @@
+//! Interactive Sudoku Solver: each constraint is the clue, or the rule, that it should be, asks what it should, and is refused where it can't be.
+
+use proptest::prelude::*;
+use sudogon_board::layout::{Cell, Layout};
+use sudogon_board::puzzle::ValueSet;
+use sudogon_paper::files::{self, Reading, pieces};
+
+use super::{config, said};
+
+fn read(text: &str) -> Reading {
+    let (read, format) = files::recognise(text, None).unwrap_or_else(|e| panic!("{e}\n{text}"));
+    assert!(format.id.starts_with("iss"), "{text}");
+    read
+}
+
+/// What is asked on a board: each kind of clue with its number and cells, each rule with its notation.
+fn asked(text: &str) -> Vec<String> {
+    let read = read(text);
+    assert_eq!(said(&read.left_out), None, "{text}");
+    let layout = read.game.board().layout();
+    let told = layout.clues().iter().map(|clue| {
+        let cells: Vec<String> = clue
+            .cells
+            .iter()
+            .map(|&cell| layout.name(cell).to_owned())
+            .collect();
+        let what = match clue.rule() {
+            Some(rule) => format!("[{}]", rule.notation()),
+            None => clue.kind.id.to_owned(),
+        };
+        let number = if clue.amount > 0 {
+            format!(" {}", clue.amount)
+        } else {
+            String::new()
+        };
+        let values: String = clue
+            .values
+            .iter()
+            .map(|value| format!(" |{}", value.number()))
+            .collect();
+        format!("{what}{number}: {}{values}", cells.join(" "))
+    });
+    told.collect()
+}
+
+#[test]
+fn constraints_that_are_a_kind_of_clue_become_one() {
+    let cases: [(&str, &[&str]); 24] = [
+        (".Cage~9~R1C1~R1C2~R2C1", &["cage 9: r1c1 r1c2 r2c1"]),
+        (".Cage~~R1C1~R1C2", &["cage: r1c1 r1c2"]),
+        (".AllDifferent~R1C1~R2C2~R1C1", &["extra: r1c1 r2c2"]),
+        (".Thermo~R1C1~R1C2", &["thermo: r1c1 r1c2"]),
+        (".Whisper~R1C1~R1C2", &["whisper 5: r1c1 r1c2"]),
+        (".Whisper~4~R1C1~R1C2", &["whisper 4: r1c1 r1c2"]),
+        (".Whisper~~R1C1~R1C2", &[]),
+        (".Renban~R1C1~R1C2~R1C3", &["renban: r1c1 r1c2 r1c3"]),
+        (".Modular~3~R1C1~R1C2~R1C3", &["modular: r1c1 r1c2 r1c3"]),
+        (".Modular~2~R1C1~R1C2", &["parity: r1c1 r1c2"]),
+        (".Entropic~R1C1~R1C2~R1C3", &["entropic: r1c1 r1c2 r1c3"]),
+        (
+            ".Palindrome~R1C1~R1C2~R2C2",
+            &["palindrome: r1c1 r1c2 r2c2"],
+        ),
+        (".Zipper~R1C1~R1C2~R1C3", &["zipper: r1c1 r1c2 r1c3"]),
+        (".Zipper~R1C1~R1C2", &[]),
+        (".RegionSumLine~R1C3~R1C4", &["regionsum: r1c3 r1c4"]),
+        (".SumLine~10~R1C3~R1C4", &["ten 10: r1c3 r1c4"]),
+        (".Between~R1C1~R1C2~R1C3", &["between: r1c1 r1c2 r1c3"]),
+        (".Arrow~R1C1~R1C2~R1C3", &["arrow: r1c1 r1c2 r1c3"]),
+        (
+            ".DoubleArrow~R1C1~R1C2~R1C3",
+            &["doublearrow: r1c1 r1c2 r1c3"],
+        ),
+        (
+            ".WhiteDot~R1C1~R1C2~R2C2.X~R3C3~R3C4.GreaterThan~R4C2~R4C1",
+            &[
+                "white: r1c1 r1c2",
+                "white: r1c2 r2c2",
+                "X: r3c3 r3c4",
+                "gt: r4c2 r4c1",
+            ],
+        ),
+        (
+            ".Quad~R1C1~1~2.Quad~R1C1~3~3",
+            &["quad: r1c1 r1c2 r2c1 r2c2 |3 |3"],
+        ),
+        (
+            ".Shape~4x4.LittleKiller~7~R4C2.LittleKiller~6~R1C3.Skyscraper~C2~~3.XSum~R1~4~.Sandwich~2~C1",
+            &[
+                "sum 7: r4c2 r3c3 r2c4",
+                "sum 6: r1c3 r2c2 r3c1",
+                "sky 3: r4c2 r3c2 r2c2 r1c2",
+                "xsum 4: r1c1 r1c2 r1c3 r1c4",
+                "sandwich 2: r1c1 r2c1 r3c1 r4c1",
+            ],
+        ),
+        (
+            ".~R1C1_2_4_6_8~R2C1_1_3_5_7_9",
+            &["odd: r2c1", "even: r1c1"],
+        ),
+        (
+            ".And.Cage~3~R1C1~R1C2.Replicate~Ag.Thermo~R1C1~R2C1.End.End",
+            &["cage 3: r1c1 r1c2", "thermo: r2c3 r3c3"],
+        ),
+    ];
+    for (text, expected) in cases {
+        assert_eq!(asked(text), expected, "{text}");
+    }
+}
+
+/// A text, the values of the first cells of the board that meet it, and some that don't.
+type Case = (
+    &'static str,
+    &'static [&'static str],
+    &'static [&'static str],
+);
+
+/// Says whether values of the first cells meet all that is asked of them.
+fn meet(layout: &Layout, values: &str) -> bool {
+    let value = |cell: Cell| {
+        let digit = values
+            .as_bytes()
+            .get(cell.index())
+            .map(|digit| usize::from(digit - b'0'));
+        digit.map_or(ValueSet::all(layout.values()), ValueSet::of_number)
+    };
+    layout.constraints().iter().all(|constraint| {
+        let mut sets: Vec<ValueSet> = constraint.cells.iter().map(|&cell| value(cell)).collect();
+        constraint.clue_of(layout.clues()).filter(&mut sets)
+    })
+}
+
+#[test]
+fn constraints_that_are_no_kind_of_clue_ask_the_same_as_a_rule() {
+    const FIVE_OR_TEN: &str = ".Or.Cage~10~R1C1~R1C2.Sum~5~R1C1~R1C2.End";
+    let cases: [Case; 42] = [
+        // Ratio 3, a slow thermometer, one of 1-4 beside one of 6-9; two apart everywhere.
+        (
+            ".Pair~EAEBEAAQAAAAE~_r~R1C1~R1C2~R1C3",
+            &["139", "313"],
+            &["133", "126"],
+        ),
+        (
+            ".Pair~_3_8H_wH8AHwAE~R1C1~R1C2~R1C3",
+            &["114", "789"],
+            &["121", "987"],
+        ),
+        (
+            ".Pair~gH8gH8A4BP4BP~R1C1~R1C2~R1C3",
+            &["192"],
+            &["152", "198"],
+        ),
+        (
+            ".Pair~VVVVVVVVVVVVVF~R1C1~R1C2~~R1C3~R1C4",
+            &["1324"],
+            &["1224", "1323"],
+        ),
+        (
+            ".Pair~______f49v_9vH~R1C1~R1C2",
+            &["55", "69", "45"],
+            &["56", "95"],
+        ),
+        (
+            ".PairX~8H_xf8H_xf8H_B~R1C1~R1C2~R1C3",
+            &["147", "531"],
+            &["143", "112"],
+        ),
+        // Just three of 6 to 9 are seen.
+        (
+            ".NFA~SgofwAA4_ySSSf-kkkkn-223c_5JJJv_bbbSv_tttsg~R1C1~R1C2~R1C3~R1C4",
+            &["1678", "6719", "6781", "6799"],
+            &["6789", "1234", "9876"],
+        ),
+        (".NFA~RJRhtiA~R1C1~R1C2~R1C3", &["123"], &["133", "113"]),
+        (".NFA~RJRhtiA~R1C1~R1C2", &["13"], &["12", "33"]),
+        (
+            ".Shape~2x2.NFA~BFRSxtaN~R1C1~R1C2~R2C2",
+            &["1111", "2112"],
+            &["1211"],
+        ),
+        (".NFA~Qi_8AA~R1C1~R1C2", &["11", "99"], &[]),
+        (".Regex~MTI_Mw~R1C1~R1C2", &["13"], &["12", "33"]),
+        (
+            ".Regex~KDF8WzItNF0pPy57Mn1bXjUtNl0r~R1C1~R1C2~R1C3~R1C4",
+            &["1237", "9987"],
+            &["1235", "9957", "9986"],
+        ),
+        (".Cage~6~R1C1~R1C2~R1C1", &["14"], &["33", "22"]),
+        (".Sum~6~R1C1~R1C2~R1C1", &["14", "22"], &["33", "24"]),
+        (".Sum~5_=_1_2_-1~R1C1~R1C2~R1C3", &["132", "411"], &["111"]),
+        (".Sum~-1_=_1_-1~R1C1~R1C2", &["12"], &["21"]),
+        (
+            ".EqualSum~R1C1~R1C2~-~R1C3~-~R1C4~R1C5",
+            &["12321"],
+            &["12322", "12421"],
+        ),
+        (
+            ".SameValues~2~R1C1~R1C2~R1C3~R1C4",
+            &["1221", "1212"],
+            &["1222"],
+        ),
+        (".SameValues~3~R1C1~R1C2~R1C3", &["222"], &["221"]),
+        (
+            ".ContainExact~1_1_2~R1C1~R1C2~R1C3~R1C4",
+            &["1213"],
+            &["1233", "1112", "1212"],
+        ),
+        (".ContainExact~1_2_3~R1C1~R1C2~R1C3", &["312"], &["311"]),
+        (
+            ".ContainAtLeast~1_1~R1C1~R1C2~R1C3",
+            &["112", "111"],
+            &["122"],
+        ),
+        (".LookAndSay~1203~R1C1~R1C2", &["12", "24"], &["22", "23"]),
+        (
+            ".CountDistinct~R1C1~R1C2~R1C3~R1C4",
+            &["2334", "1444"],
+            &["2333"],
+        ),
+        (
+            ".CountDistinct~R1C2~R1C1~R1C2~R1C3",
+            &["322", "111"],
+            &["321"],
+        ),
+        (
+            ".Var~D~counts~2.~VD1_2~VD2_1.CountDistinct~VD1~R1C1~R1C2~R1C3",
+            &["112", "313"],
+            &["111", "123"],
+        ),
+        (
+            ".CountingCircles~R1C1~R1C2~R1C3",
+            &["122", "333"],
+            &["112", "222"],
+        ),
+        (
+            ".Shape~4x4.Indexing~C~R1C2",
+            &["3214", "2143", "1324"],
+            &["1342", "4312"],
+        ),
+        (
+            ".Shape~4x4.Indexing~R~R1C1",
+            &["1", "312323411"],
+            &["312323412"],
+        ),
+        (
+            ".ValueIndexing~R1C1~R1C2~R1C3~R1C4~R1C5",
+            &["52357", "73247"],
+            &["52537", "54555"],
+        ),
+        (
+            ".PillArrow~2~R1C2~R1C1~R1C3~R1C4",
+            &["1578", "1899"],
+            &["5178", "1579"],
+        ),
+        (
+            ".Lockout~4~R1C1~R1C2~R1C3",
+            &["195", "612"],
+            &["159", "315", "119"],
+        ),
+        (
+            ".EqualityCage~R1C1~R1C2~R1C3~R1C4",
+            &["1278", "3469"],
+            &["1358", "1256", "1178"],
+        ),
+        (
+            ".RellikCage~5~R1C1~R1C2~R1C3",
+            &["126", "789"],
+            &["235", "146", "116"],
+        ),
+        (
+            ".Lunchbox~5~R1C1~R1C2~R1C3~R1C4",
+            &["1239", "1329", "9321"],
+            &["1249", "9235", "1932", "1139"],
+        ),
+        (
+            ".Modular~4~R1C1~R1C2~R1C3~R1C4~R1C5",
+            &["12345"],
+            &["12343", "15678"],
+        ),
+        (".Entropic~R1C1~R1C2", &["14"], &["12"]),
+        (".NumberedRoom~R1~5", &["325146789"], &["351246789"]),
+        (FIVE_OR_TEN, &["19", "14", "23"], &["55", "12"]),
+        (
+            ".Or.~R1C1_1~R1C2_2.~R1C3_3_4.End",
+            &["125", "993", "994"],
+            &["135", "225"],
+        ),
+        (
+            ".Or.Entropic~R1C1~R1C2~R1C3.Modular~3~R1C1~R1C2~R1C3.End",
+            &["147", "123"],
+            &["124"],
+        ),
+    ];
+    for (text, right, wrong) in cases {
+        let read = read(text);
+        assert_eq!(said(&read.left_out), None, "{text}");
+        let layout = read.game.board().layout();
+        for values in right {
+            assert!(meet(layout, values), "{text}\n{values}\n{:?}", asked(text));
+        }
+        for values in wrong {
+            assert!(!meet(layout, values), "{text}\n{values}\n{:?}", asked(text));
+        }
+    }
+}
+
+#[test]
+fn rules_of_the_board_become_its_shape_and_rules() {
+    let cases = [
+        (".NoBoxes", "latin9"),
+        (".Shape~6x6.SearchPriority~5~R1C1", "sq6"),
+        (".Shape~8x8.RegionSameValues", "sq8"),
+        (".Shape~7x7", "latin7"),
+        (".Shape~9x9~1-9~Sudoku.NoBoxes", "latin9"),
+        (
+            ".AntiKnight.AntiKing.Diagonal~1.DisjointSets",
+            "sq9+rising-diagonal+dg+antiknight+antiking",
+        ),
+        (".Diagonal~-1.Diagonal~1.Windoku", "windoku-x"),
+        (".StrictXV.AntiConsecutive", "sq9{neg-xv; neg-consec}"),
+        (".StrictKropki", "sq9{neg-kropki}"),
+        (".Shape~4x4.Jigsaw~0011001122332233.NoBoxes", "sq4"),
+        (
+            ".Shape~4x4.Jigsaw~0111001122332233.NoBoxes",
+            "latin4{extra: 9 10 13 14; extra: 11 12 15 16}",
+        ),
+        (
+            ".Shape~4x4.Jigsaw~0001011122232333.NoBoxes",
+            "jigsaw4:1112122233343444",
+        ),
+        (".Shape~4x4.Windoku", "sq4{extra: 6 7 10 11}"),
+        (
+            ".Shape~4x4.NoBoxes.DisjointSets",
+            "latin4{extra: 1 3 9 11; extra: 2 4 10 12; extra: 5 7 13 15; extra: 6 8 14 16}",
+        ),
+    ];
+    for (text, expected) in cases {
+        let read = read(text);
+        assert_eq!(said(&read.left_out), None, "{text}");
+        assert_eq!(read.game.board().layout().id(), Some(expected), "{text}");
+    }
+}
+
+#[test]
+fn a_rule_has_a_name_and_a_sentence() {
+    let told = |text: &str| -> Vec<String> {
+        let read = read(text);
+        let clues = read.game.board().layout().clues().to_vec();
+        let rules = clues.iter().filter_map(|clue| clue.rule());
+        let told = rules.map(|rule| {
+            format!(
+                "{} | {} | {}",
+                rule.name(),
+                rule.sentence(),
+                rule.notation()
+            )
+        });
+        told.collect()
+    };
+    let cases: [(&str, &[&str]); 10] = [
+        (
+            ".Shape~4x4.NumberedRoom~R1~2~3",
+            &[
+                "Numbered room | The first value is the place of the number | first = place(n)",
+                "Numbered room | The first value is the place of the number | first = place(n)",
+            ],
+        ),
+        (
+            ".RellikCage~3~R1C1~R1C2",
+            &[
+                "No sum of 3 | The values differ, and none of them add up to 3 | differ and not holds 1, 2 and not holds 3",
+            ],
+        ),
+        (
+            ".Pair~EAEBEAAQAAAAE~_ratio-3~R3C6~R4C6",
+            &[
+                "Ratio 3 | The two values have the ratio 3 | neighbours a, b: a = 3 * b or b = 3 * a",
+            ],
+        ),
+        (
+            ".Pair~IAQAIAAAAAQ~_~R9C3~R9C4~R9C5",
+            &[
+                "Ratio 4 | Neighbours on the line have the ratio 4 | neighbours a, b: a = 4 * b or b = 4 * a",
+            ],
+        ),
+        (
+            ".PairX~8H_xf8H_xf8H_B~R1C1~R1C2~R2C1",
+            &[
+                "At least 2 apart | Each two of the values are at least 2 apart | any a, b: |a - b| >= 2",
+            ],
+        ),
+        (
+            ".EqualSum~R1C1~R1C2~-~R2C1.EqualSum~R3C1~R3C2~-~R3C3~R3C4",
+            &[
+                "Equal sums | The parts have the same sum, in the order of the cells | sum(#1..#2) = #3",
+                "Equal sums 2 | The parts have the same sum, in the order of the cells | sum(#1..#2) = sum(#3..last)",
+            ],
+        ),
+        (
+            ".Or.Cage~27~R1C1~R1C2~R2C1.Quad~R1C1~2~7.End",
+            &[
+                "Cage or Holds 2 and 7 | One of these holds: the values differ and add up to 27; or the values 2 and 7 are among the cells | (sum(#1..#3) = 27 and differ(#1..#3)) or holds 2, 7",
+            ],
+        ),
+        (
+            ".~R1C1_2_3_5_7",
+            &[
+                "One of 2, 3, 5 and 7 | The value is one of 2, 3, 5 and 7 | each a: a in {2, 3, 5, 7}",
+            ],
+        ),
+        (
+            ".Sum~5~R1C1~R1C2.Sum~7~R3C1~R3C2~R3C3",
+            &[
+                "Sum | The values add up to the number | sum = n",
+                "Sum | The values add up to the number | sum = n",
+            ],
+        ),
+        (
+            ".NFA~RJRhtiA~_twelve%20or%20more~R1C1~R1C2",
+            &[
+                "Twelve or more | The values follow the automaton that the file has | automaton 0 to 2 by 1, 2 to 1 by 3, 2 to 3 by 2, 3 to 1 by 3 end 1",
+            ],
+        ),
+    ];
+    for (text, expected) in cases {
+        assert_eq!(told(text), expected, "{text}");
+    }
+}
+
+#[test]
+fn what_cannot_be_held_is_named() {
+    let cases = [
+        (".ConnectedValues~~1_2", "left out: “ConnectedValues”"),
+        (".Var~A~a", "left out: “Var”"),
+        (".Var~A~a.Cage~5~VA~R1C1", "left out: “Var” and “Cage”"),
+        (
+            ".ChaosConstruction.FullRank~R1~3~",
+            "left out: “ChaosConstruction” and “FullRank”",
+        ),
+        (".NFA~Qi_8AA~R1C1~-~R1C2", "left out: “NFA”"),
+        (".SumLine~10~R1C1~R1C2~LOOP", "left out: “SumLine”"),
+        (".Or.NFA~Qi_8AA~R1C1~R1C2.~R3C3_1.End", "left out: “Or”"),
+    ];
+    for (text, expected) in cases {
+        assert_eq!(
+            said(&read(text).left_out).as_deref(),
+            Some(expected),
+            "{text}"
+        );
+    }
+}
+
+#[test]
+fn links_and_texts_of_several_lines_are_read() {
+    let link = "https://sigh.github.io/Interactive-Sudoku-Solver/?q=.Shape%7E4x4.Pair%7EfE%7E_a%2520b%7ER1C1%7ER1C2&mode=solutions";
+    assert_eq!(
+        asked(link),
+        ["[neighbours a, b: 100 * a + b in {101..104, 201, 301}]: r1c1 r1c2"]
+    );
+    let pieces = pieces::all(format!("{link}\n{link}\n"), None).expect("two links");
+    assert_eq!(pieces.len(), 2);
+    let text = "# a comment\n1...............\n\n.Shape~4x4\n.Cage~3\n~R1C1 ~R1C2\n";
+    let read = read(text);
+    assert_eq!(
+        read.game.board().puzzle().givens.to_line(),
+        "1..............."
+    );
+    assert_eq!(read.game.board().layout().id(), Some("sq4{cage 3: 1 2}"));
+}
+
+#[test]
+fn wrong_texts_are_refused_with_their_item() {
+    let malformed = |name: &str, number: usize| {
+        format!(
+            "the constraint {name} at item {number} is not as Interactive Sudoku Solver writes it; copy all of the text again"
+        )
+    };
+    let cases = [
+        (".Foo~R1C1", "the constraint \"Foo\" at item 1 is not known here".to_owned()),
+        (
+            ".~R1C1_1.Cage~9~R1C0~R1C1",
+            "the constraint Cage at item 2 names \"R1C0\", which is no cell of the board".to_owned(),
+        ),
+        (".Cage~nine~R1C1", malformed("Cage", 1)),
+        (".NFA~SgofwAA4_ySS~R1C1~R1C2", malformed("NFA", 1)),
+        (".Regex~MTI~R1C1~R1C2.Regex~KA~R1C1", malformed("Regex", 2)),
+        (".PairX~_3_8H_wH8AHwAE~R1C1~R1C2", malformed("PairX", 1)),
+        (".Quad~R9C1~1", malformed("Quad", 1)),
+        (".Between~R1C1~R1C2", malformed("Between", 1)),
+        (".~R1C1_1.End", malformed("End", 2)),
+        (
+            ".Or.~R1C1_1",
+            "the block Or at item 1 has no .End; copy all of the text again".to_owned(),
+        ),
+        (
+            ".Shape~6x6~9",
+            "the board \"6x6~9\" is not a square with the values 1 to the number of its rows, and such boards of Interactive Sudoku Solver can't be read".to_owned(),
+        ),
+        (
+            ".Cage~9~R1C1~R1C2\n\nabc",
+            "a part of the text is neither a line of cells nor constraints, which begin with a point".to_owned(),
+        ),
+    ];
+    for (text, expected) in cases {
+        let error = files::read(text, None).expect_err(&expected);
+        assert_eq!(error.to_string(), expected, "{text}");
+    }
+}
+
+/// A text with most constraints, to be cut and mixed.
+const MUTILATED: &str = ".Shape~4x4.~R1C1_1_2~R2C2_3.Cage~5~R1C1~R1C2.Sum~5_=_1_-1~R1C1~R1C2.Pair~_3_~_a%20b~R1C1~R1C2~~R2C1~R2C2\
+    .NFA~SgofwAA4_ySSSf-kkkkn-223c_5JJJv_bbbSv_tttsg~R1C1~R1C2~-~R3C1.NFA~BFRSxtaN~R1C1~R1C2.Regex~MTI_Mw~R1C1~R1C2.Or.And.Quad~R1C1~2.End\
+    .EqualSum~R1C1~-~R1C2.End.Replicate~Ag~R1C1.Thermo~R1C1~R2C1.End.Skyscraper~R1~1~2.LittleKiller~5~R4C2.Jigsaw~0011001122332233.NoBoxes\
+    .Var~D~d~2.CountDistinct~VD1~R1C1~R1C2.Indexing~C~R1C1.PillArrow~2~R1C1~R1C2~R1C3.SameValues~2~R1C1~R1C2.Lockout~2~R1C1~R1C2~R1C3\
+    .Lunchbox~2~R1C1~R1C2~R1C3.RellikCage~3~R1C1~R1C2.Modular~5~R1C1~R1C2~R1C3.Whisper~2~R1C1~R2C1.ValueIndexing~R1C1~R1C2~R1C3~R1C4.AntiTaxicab";
+
+proptest! {
+    #![proptest_config(config())]
+
+    #[test]
+    fn mutilated_texts_never_panic(
+        cuts in prop::collection::vec((any::<prop::sample::Index>(), 0..9usize, "[-A-Za-z0-9~._]{0,4}"), 1..6),
+        end in any::<prop::sample::Index>(),
+    ) {
+        let mut text: Vec<char> = MUTILATED.chars().collect();
+        text.truncate(60 + end.index(text.len()));
+        for (at, cut, put) in cuts {
+            let at = at.index(text.len() + 1);
+            let end = (at + cut).min(text.len());
+            text.splice(at..end, put.chars());
+        }
+        let _ = files::read(String::from_iter(text), None);
+    }
+}
