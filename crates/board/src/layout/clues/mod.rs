@@ -30,7 +30,8 @@ pub use kinds::KINDS;
 pub use of_own_rule::{ALL_PRINTED, OWN_RULE};
 pub(super) use on_board::{alone, constraints, neighbours};
 pub use own_rule::{
-    EXAMPLES, ExampleRule, Expected, OwnRule, RuleColour, RuleLook, RuleProblem, WhatIsWrong,
+    Demand, EXAMPLES, ExampleRule, Expected, OwnRule, RuleColour, RuleLook, RuleProblem,
+    WhatIsWrong,
 };
 pub use problem::ClueProblem;
 pub(super) use rim::{place as place_at_rim, rim};

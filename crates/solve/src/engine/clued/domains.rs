@@ -250,6 +250,9 @@ impl<'a> Domains<'a> {
             }
             ClueRule::Sum(sum) => self.filter(restriction, |sets| sum.filter(tables.values, sets)),
             ClueRule::Held(values) => self.filter(restriction, |sets| values.filter(sets)),
+            ClueRule::Demand(demand) => self.filter(restriction, |sets| {
+                demand.filter(sets).then_some(ValueSet::EMPTY)
+            }),
             ClueRule::Clue(number) => self.filter(restriction, |sets| {
                 let constraint = &tables.layout.constraints()[*number];
                 let clue = tables.layout.clue_of(constraint);

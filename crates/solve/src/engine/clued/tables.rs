@@ -3,7 +3,7 @@
 use std::sync::Arc;
 
 use sudogon_board::bits::{self, BitRows};
-use sudogon_board::layout::clues::{Total, kinds};
+use sudogon_board::layout::clues::{Demand, Total, kinds};
 use sudogon_board::layout::{Cell, Clue, Constraint, Layout};
 use sudogon_board::puzzle::ValueSet;
 
@@ -22,6 +22,8 @@ pub enum ClueRule {
     Sum(WeightedSum),
     /// Values that the cells hold among them.
     Held(HeldValues),
+    /// What a rule of somebody's own demands of a few cells, some of which differ.
+    Demand(Demand),
     /// What any other clue says of the cells: the number of the constraint.
     Clue(usize),
     /// They are a full house, by its number among those, whose values may leave what sees all their places.
@@ -57,6 +59,10 @@ impl Restriction {
         let (clue, cells) = (layout.clue_of(constraint), &constraint.cells);
         if let Some(sum) = signed_sum(layout, clue, cells) {
             return Self::of_sum(layout, sum);
+        }
+        if let Some(demand) = clue.demand_where_differ(&differing(layout, cells)) {
+            let cells = cells.iter().map(index).collect();
+            return Self::new(layout, cells, ClueRule::Demand(demand));
         }
         let rule = match (cells.as_slice(), clue.sum(), clue.kind.total) {
             (&[one, other], _, _) if one != other => {
@@ -176,6 +182,16 @@ impl ClueTables {
             .take_while(|one| matches!(one.rule, ClueRule::House))
             .map(|house| house.cells.as_slice())
     }
+}
+
+/// The pairs of cells, by their order, that must differ; none of only two cells, which are a table.
+fn differing(layout: &Layout, cells: &[Cell]) -> Vec<[usize; 2]> {
+    let pairs = (0..cells.len()).flat_map(|other| (0..other).map(move |one| [one, other]));
+    let differ = pairs.filter(|pair| {
+        let [one, other] = pair.map(|at| cells[at]);
+        cells.len() > 2 && layout.peers(one).contains(other)
+    });
+    differ.collect()
 }
 
 /// The sum that a rule of somebody's own says more than two cells make, if each is added or taken off once.

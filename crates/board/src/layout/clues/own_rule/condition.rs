@@ -1,5 +1,7 @@
 //! What a rule asks of its cells, as a tree.
 
+use std::cell::RefCell;
+
 /// Something that the values of some cells meet or not.
 #[derive(Clone, Debug, Hash, PartialEq, Eq)]
 pub enum Condition {
@@ -38,6 +40,18 @@ impl Condition {
             tuples,
             Box::new(Self::Compare(one, Comparison::Differs, other)),
         )
+    }
+
+    /// The places of the cells that it names one by one, but for the last; in any order, and each as often as it does.
+    pub fn named(&self) -> Vec<usize> {
+        let found = RefCell::new(Vec::new());
+        self.has_number(&|number| {
+            if let Number::Of(Place::At(at)) = number {
+                found.borrow_mut().push(*at);
+            }
+            false
+        });
+        found.into_inner()
     }
 
     /// Calls `seen` with each number in it, the outermost first, and says whether any of these calls did.

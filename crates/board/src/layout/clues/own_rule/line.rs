@@ -48,12 +48,10 @@ impl Line {
     /// The condition of these cells: with numbers in place of what is printed and how many there are, and places in place of names
     /// for cells.
     pub fn fix(self, condition: &Condition) -> Condition {
-        let mut named = Vec::new();
-        for at in 0..self.cells {
-            let is_it = |number: &Number| matches!(number, Number::Of(place) if self.place(*place) == Some(at));
-            if condition.has_number(&is_it) {
-                named.push(at);
-            }
+        let mut named = condition.named();
+        let is_last = |number: &Number| *number == Number::Of(Place::Last);
+        if condition.has_number(&is_last) {
+            named.extend(self.place(Place::Last));
         }
         Fixing { line: self, named }.condition(condition)
     }

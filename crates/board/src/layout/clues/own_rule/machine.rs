@@ -2,7 +2,7 @@
 
 use smallvec::SmallVec;
 
-use super::condition::{Choice, Comparison, Condition, Kind, Number, Operation};
+use super::condition::{Choice, Comparison, Condition, Kind, Number, Operation, Tuples};
 use super::nfa::{Nfa, States};
 use super::registers::{Registers, Tally};
 use super::weights::Weights;
@@ -62,6 +62,12 @@ enum Leaf {
     },
     /// A tally stays at nothing.
     Never(Tally),
+    /// Each value that is in some cells is there just so often.
+    Times {
+        places: Vec<usize>,
+        /// How often, 1 first.
+        times: Vec<i64>,
+    },
     /// The line is what an automaton takes.
     Automaton(Nfa),
     /// The line is cut into parts that another machine takes.
@@ -91,6 +97,11 @@ impl Machine {
             .collect();
         places.sort_unstable();
         places.dedup();
+        // Where the order makes no difference, what is counted goes first: then little is to be remembered for the cells that are named.
+        if building.leaves.iter().all(Leaf::takes_any_order) {
+            let named = condition.named();
+            places.sort_by_key(|at| named.contains(at));
+        }
         // Every cell of a part is as good as its first.
         if is_endless {
             places = vec![0];
@@ -219,6 +230,11 @@ impl Building {
                 let tally = Tally::new(tuples, &never, self.board_values);
                 self.leaf(Leaf::Never(tally))
             }
+            Condition::Every(tuples, body) if self.times(tuples, body).is_some() => {
+                let times = self.times(tuples, body).unwrap_or_default();
+                let places = tuples.cells.fixed();
+                self.leaf(Leaf::Times { places, times })
+            }
             Condition::Every(tuples, body)
                 if tuples.of == Choice::Each
                     && !body.has_number(&|number| matches!(number, Number::Of(_))) =>
@@ -268,6 +284,22 @@ impl Building {
         }
     }
 
+    /// How often each value must be among the cells, if that is what is said of each of them: `count(a) = a`.
+    fn times(&self, tuples: &Tuples, body: &Condition) -> Option<Vec<i64>> {
+        let Condition::Compare(Number::CountEqual(one, cells), Comparison::Equals, times) = body
+        else {
+            return None;
+        };
+        let is_of_each = tuples.of == Choice::Each && **one == Number::Named(0);
+        if !is_of_each || *cells != tuples.cells {
+            return None;
+        }
+        let of = |value: usize| {
+            times.value(&|number| (*number == Number::Named(0)).then_some(value as i64))
+        };
+        (1..=self.board_values).map(of).collect()
+    }
+
     fn leaf(&mut self, leaf: Leaf) -> Tree {
         self.leaves.push(leaf);
         Tree::Leaf(self.leaves.len() - 1)
@@ -288,12 +320,22 @@ impl Building {
 }
 
 impl Leaf {
+    /// Says whether the cells may come in any order.
+    fn takes_any_order(&self) -> bool {
+        match self {
+            Self::Sum { .. } => true,
+            Self::Registers { registers, .. } => registers.take_any_order(),
+            Self::Never(_) | Self::Times { .. } | Self::Automaton(_) | Self::Parts(_) => false,
+        }
+    }
+
     /// The places of the cells that it goes by.
     fn places(&self, cells: usize) -> Vec<usize> {
         match self {
             Self::Sum { weights, .. } => weights.places().collect(),
             Self::Registers { registers, .. } => registers.places.clone(),
             Self::Never(tally) => tally.places().to_vec(),
+            Self::Times { places, .. } => places.clone(),
             Self::Automaton(_) | Self::Parts(_) => (0..cells).collect(),
         }
     }
@@ -328,15 +370,14 @@ impl Leaf {
             Self::Registers {
                 registers, until, ..
             } => {
-                let last = registers.places.last();
-                let on_way = way.iter().position(|at| Some(at) == last);
+                let on_way = way.iter().rposition(|at| registers.places.contains(at));
                 *until = match on_way {
                     _ if is_endless => usize::MAX,
                     Some(on_way) => on_way + 1,
                     None => 0,
                 };
             }
-            Self::Never(_) | Self::Automaton(_) | Self::Parts(_) => {}
+            Self::Never(_) | Self::Times { .. } | Self::Automaton(_) | Self::Parts(_) => {}
         }
     }
 
@@ -347,6 +388,7 @@ impl Leaf {
                 Memory::Slots(SmallVec::from_slice(&registers.start))
             }
             Self::Never(tally) => Memory::Slots(SmallVec::from_vec(tally.start())),
+            Self::Times { times, .. } => Memory::Slots(SmallVec::from_elem(0, times.len())),
             Self::Automaton(nfa) => Memory::States(nfa.start()),
             Self::Parts(part) => Memory::Parts(vec![part.start()], false),
         }
@@ -392,6 +434,18 @@ impl Leaf {
                 }
                 tally.forget_counts(&mut slots);
                 Memory::Slots(slots)
+            }
+            (Self::Times { places, times }, Memory::Slots(slots)) if places.contains(&at) => {
+                let mut slots = slots.clone();
+                slots[value - 1] += 1;
+                let cells = places.iter().filter(|&&place| place > at).count() as i64;
+                let mut counts = slots.iter().zip(times);
+                let is_possible = counts.all(|(count, times)| *count == 0 || count <= times);
+                if is_possible && missing(&slots, times) <= cells {
+                    Memory::Slots(slots)
+                } else {
+                    Memory::Known(false)
+                }
             }
             (Self::Automaton(nfa), Memory::States(states)) => {
                 let after = nfa.step(states, value);
@@ -452,11 +506,18 @@ impl Leaf {
                     .all(|value| registers.meet(slots, condition, &[value])),
             },
             (Self::Never(_), _) => true,
+            (Self::Times { times, .. }, Memory::Slots(slots)) => missing(slots, times) == 0,
             (Self::Automaton(nfa), Memory::States(states)) => nfa.may_end(states),
             (_, Memory::Parts(_, may_end)) => *may_end,
             _ => false,
         }
     }
+}
+
+/// How many cells the values that are there need beside those that have them.
+fn missing(counts: &[i64], times: &[i64]) -> i64 {
+    let there = counts.iter().zip(times).filter(|(count, _)| **count > 0);
+    there.map(|(count, times)| (times - count).abs()).sum()
 }
 
 impl Comparison {

@@ -130,6 +130,17 @@ impl Registers {
         self.start.extend(slots);
     }
 
+    /// Says whether the cells may come in any order.
+    pub fn take_any_order(&self) -> bool {
+        let by_order = |register: &Register| {
+            matches!(
+                register.kind,
+                RegisterKind::Where(..) | RegisterKind::Wheres(_) | RegisterKind::Tally(_)
+            )
+        };
+        !self.all.iter().any(by_order)
+    }
+
     /// Remembers the value of one more cell.
     pub fn step(&self, slots: &mut Slots, at: usize, value: usize) {
         for register in &self.all {

@@ -4,7 +4,7 @@ use std::collections::HashMap;
 use std::hash::{Hash, Hasher};
 use std::sync::{Arc, Mutex, PoisonError};
 
-use super::condition::{Condition, Number, Place};
+use super::condition::{Condition, Number};
 use super::line::Line;
 use super::parts::{self, Part};
 use super::problem::RuleProblem;
@@ -21,6 +21,8 @@ pub struct OwnRule {
     colour: RuleColour,
     notation: String,
     condition: Condition,
+    /// The places of the cells that it names one by one, but for the last.
+    named: Vec<usize>,
     /// Its parts for the lines that were asked for, and those of its opposite.
     parts: Mutex<HashMap<(Line, bool), Arc<[Part]>>>,
 }
@@ -120,6 +122,7 @@ impl OwnRule {
         notation: &str,
     ) -> Result<Self, RuleProblem> {
         let notation = squeezed(notation, usize::MAX);
+        let condition = read(&notation)?;
         Ok(Self {
             name: squeezed(name, MOST_OF_NAME),
             sentence: squeezed(sentence, MOST_OF_SENTENCE)
@@ -127,7 +130,8 @@ impl OwnRule {
                 .to_owned(),
             look,
             colour,
-            condition: read(&notation)?,
+            named: condition.named(),
+            condition,
             notation,
             parts: Mutex::default(),
         })
@@ -178,10 +182,8 @@ impl OwnRule {
 
     /// The place from 1 of a cell that it names and a clue of so many cells hasn't.
     pub fn missing_cell(&self, cells: usize) -> Option<usize> {
-        (cells + 1..=MOST_PLACES).find(|&number| {
-            let is_it = |one: &Number| *one == Number::Of(Place::At(number - 1));
-            self.condition.has_number(&is_it)
-        })
+        let most = self.named.iter().max()?;
+        (*most >= cells).then_some(most + 1)
     }
 
     /// Says whether no value is twice in a clue of it, whatever else it asks.
@@ -260,9 +262,6 @@ pub fn leaves(parts: &[Part], sets: &mut [ValueSet]) -> bool {
         is_possible && !sets.contains(&ValueSet::EMPTY)
     })
 }
-
-/// No clue has more cells, so no rule can speak of more.
-const MOST_PLACES: usize = 1_024;
 
 /// A text without more than one space in a row, and not longer than that.
 fn squeezed(text: &str, most: usize) -> String {
