@@ -36,7 +36,7 @@ impl Board {
     pub fn of(items: &[Item]) -> Result<Self, TextProblem> {
         let side = side(items)?;
         let named = |name: &'static str| items.iter().filter(move |item| item.name == name);
-        let size = match named("RegionSize").last() {
+        let size = match named("RegionSize").next_back() {
             Some(item) => usize::try_from(item.number_at(0)?).map_err(|_| item.malformed())?,
             None => side,
         };

@@ -213,7 +213,7 @@ fn packed(board: &Board, item: &Item, places: &mut Places) -> Result<Said, TextP
                 of_names(&condition, names)
             })),
             ("PairX", _) => {
-                conditions.push(format!("any a, b{}: {condition}", places.within(&cells)))
+                conditions.push(format!("any a, b{}: {condition}", places.within(&cells)));
             }
             _ if places.is_all(&cells) => conditions.push(condition.clone()),
             _ => return Ok(Said::Unsaid),

@@ -19,7 +19,7 @@ pub fn along(
 ) -> String {
     let is_rising = cells.is_sorted_by(|one, other| one < other);
     if is_rising && count <= NAMES.len() {
-        let names = NAMES[..count].map_to_strings();
+        let names: Vec<String> = NAMES[..count].iter().copied().map(str::to_owned).collect();
         return format!(
             "neighbours {}{}: {}",
             names.join(", "),
@@ -32,16 +32,6 @@ pub fn along(
         say(&names)
     });
     all(&groups.collect::<Vec<_>>())
-}
-
-trait MapToStrings {
-    fn map_to_strings(&self) -> Vec<String>;
-}
-
-impl MapToStrings for [&str] {
-    fn map_to_strings(&self) -> Vec<String> {
-        self.iter().map(|name| (*name).to_owned()).collect()
-    }
 }
 
 /// The number of a constraint that may be left out, and where its cells begin.

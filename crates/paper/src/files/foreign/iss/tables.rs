@@ -218,15 +218,14 @@ impl PairTable {
         ];
         let most = (self.values * self.values) as i64 + 1;
         let numbers = || 1..=most;
-        let found = ALL.iter().find_map(|(notation, words, name, relation)| {
+        ALL.iter().find_map(|(notation, words, name, relation)| {
             // Sums and products that are less than a ten are known by the ten.
             let mut numbers = numbers().filter(|&number| self.is(|a, b| relation(a, b, number)));
             let first = numbers.next()?;
             let number = numbers.find(|number| number % 5 == 0).unwrap_or(first);
             let with = |text: &str| text.replace("<n>", &number.to_string());
             Some((with(notation), with(words), with(name)))
-        });
-        found
+        })
     }
 
     fn of_kinds(&self) -> Option<(String, String, String)> {
