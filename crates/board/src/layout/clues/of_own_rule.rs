@@ -119,19 +119,8 @@ impl Clue {
         clue
     }
 
-    /// What its rule demands here, where that is one thing.
-    fn demand(&self) -> Option<&Demand> {
-        self.on.demand.as_ref().map(|meant| &*meant.demand)
-    }
-
-    /// What its rule demands of the cells of a constraint where some of them must differ, given as pairs by their order; `None` where it is not
-    /// worth it to know that.
-    pub fn demand_where_differ(&self, pairs: &[[usize; 2]]) -> Option<Demand> {
-        self.demand()?.where_differ(pairs)
-    }
-
-    /// The sum that its values make, each with a factor, and what that is, if its rule says so of the cells of a constraint.
-    pub fn weighted_sum(&self) -> Option<(Vec<i64>, i64)> {
-        self.demand()?.sum().cloned()
+    /// What its rule demands of the cells of a constraint; `None` of a kind.
+    pub fn demand(&self) -> Option<&Arc<Demand>> {
+        self.on.demand.as_ref().map(|meant| &meant.demand)
     }
 }

@@ -126,7 +126,10 @@ impl<'a> Domains<'a> {
                     return false;
                 }
                 // What these leave they would leave again.
-                if matches!(restriction.rule, ClueRule::Pair(_) | ClueRule::Sum(_)) {
+                if matches!(
+                    restriction.rule,
+                    ClueRule::Pair(_) | ClueRule::Sum(_) | ClueRule::Demand(_)
+                ) {
                     bits::remove(&mut self.waiting, number);
                 }
             } else {

@@ -4,7 +4,7 @@ use std::sync::Arc;
 
 use sudogon_board::bits::{self, BitRows};
 use sudogon_board::layout::clues::{Demand, Total, kinds};
-use sudogon_board::layout::{Cell, Clue, Constraint, Layout};
+use sudogon_board::layout::{Cell, Constraint, Layout};
 use sudogon_board::puzzle::ValueSet;
 
 use super::held_values::HeldValues;
@@ -22,8 +22,8 @@ pub enum ClueRule {
     Sum(WeightedSum),
     /// Values that the cells hold among them.
     Held(HeldValues),
-    /// What a rule of somebody's own demands of a few cells, some of which differ.
-    Demand(Demand),
+    /// What a rule of somebody's own demands of the cells.
+    Demand(Arc<Demand>),
     /// What any other clue says of the cells: the number of the constraint.
     Clue(usize),
     /// They are a full house, by its number among those, whose values may leave what sees all their places.
@@ -57,12 +57,12 @@ impl Restriction {
         relations: &mut Relations,
     ) -> Self {
         let (clue, cells) = (layout.clue_of(constraint), &constraint.cells);
-        if let Some(sum) = signed_sum(layout, clue, cells) {
-            return Self::of_sum(layout, sum);
-        }
-        if let Some(demand) = clue.demand_where_differ(&differing(layout, cells)) {
-            let cells = cells.iter().map(index).collect();
-            return Self::new(layout, cells, ClueRule::Demand(demand));
+        if let Some(demand) = clue.demand().filter(|_| cells.len() > 2) {
+            if let Some(sum) = signed_sum(layout, demand, cells) {
+                return Self::of_sum(layout, sum);
+            }
+            let rule = ClueRule::Demand(Arc::clone(demand));
+            return Self::new(layout, cells.iter().map(index).collect(), rule);
         }
         let rule = match (cells.as_slice(), clue.sum(), clue.kind.total) {
             (&[one, other], _, _) if one != other => {
@@ -184,27 +184,17 @@ impl ClueTables {
     }
 }
 
-/// The pairs of cells, by their order, that must differ; none of only two cells, which are a table.
-fn differing(layout: &Layout, cells: &[Cell]) -> Vec<[usize; 2]> {
-    let pairs = (0..cells.len()).flat_map(|other| (0..other).map(move |one| [one, other]));
-    let differ = pairs.filter(|pair| {
-        let [one, other] = pair.map(|at| cells[at]);
-        cells.len() > 2 && layout.peers(one).contains(other)
-    });
-    differ.collect()
-}
-
-/// The sum that a rule of somebody's own says more than two cells make, if each is added or taken off once.
-fn signed_sum(layout: &Layout, clue: &Clue, cells: &[Cell]) -> Option<WeightedSum> {
-    let (factors, total) = clue.weighted_sum().filter(|_| cells.len() > 2)?;
+/// The sum that a demand says its cells make, if each is added or taken off once.
+fn signed_sum(layout: &Layout, demand: &Demand, cells: &[Cell]) -> Option<WeightedSum> {
+    let (factors, total) = demand.sum()?;
     let of = |sign: i64| -> Vec<Cell> {
-        let each = cells.iter().zip(&factors);
+        let each = cells.iter().zip(factors);
         let of_sign = each.filter(|(_, factor)| **factor == sign);
         of_sign.map(|(&cell, _)| cell).collect()
     };
     let (added, taken_off) = (of(1), of(-1));
     let is_signed = added.len() + taken_off.len() == cells.len();
-    is_signed.then(|| WeightedSum::new(layout, &added, &taken_off, total))
+    is_signed.then(|| WeightedSum::new(layout, &added, &taken_off, *total))
 }
 
 fn index(cell: &Cell) -> u16 {

@@ -1,6 +1,6 @@
 //! What a rule demands of some cells, and what it leaves to them.
 
-use super::condition::{Comparison, Condition, Number, Operation, Place};
+use super::condition::{Comparison, Condition, Number, Operation};
 use super::layers::{self, Layers};
 use super::machine::Machine;
 use super::weights::Weights;
@@ -10,10 +10,6 @@ use crate::value::ValueSet;
 /// A demand of some cells.
 #[derive(Debug)]
 pub struct Demand {
-    condition: Condition,
-    /// How many cells that is of, and the places of those that it speaks of.
-    of: (usize, Vec<usize>),
-    board_values: usize,
     /// What their values add up to, each with a factor, if that is all.
     sum: Option<(Vec<i64>, i64)>,
     ways: Ways,
@@ -52,32 +48,7 @@ impl Demand {
                 _ => Ways::Search(machine),
             }
         };
-        let demand = Self {
-            condition: condition.clone(),
-            of: (cells, places.clone()),
-            board_values,
-            sum,
-            ways,
-        };
-        (places, demand)
-    }
-
-    /// The demand where some of its cells must differ, too, given as pairs of them by their order; `None` where they are too many for that
-    /// to be worth it.
-    pub fn where_differ(&self, pairs: &[[usize; 2]]) -> Option<Self> {
-        let (cells, places) = &self.of;
-        let states = (1..places.len()).try_fold(1, |states: usize, _| {
-            let states = states.checked_mul(self.board_values)?;
-            (states <= MOST_OF_SUM).then_some(states)
-        });
-        states.filter(|_| !pairs.is_empty())?;
-        let differ = pairs.iter().map(|pair| {
-            let [one, other] = pair.map(|at| Number::Of(Place::At(places[at])));
-            Condition::Compare(one, Comparison::Differs, other)
-        });
-        let all = std::iter::once(self.condition.clone()).chain(differ);
-        let (_, demand) = Self::of(&Condition::All(all.collect()), *cells, self.board_values);
-        Some(demand).filter(|demand| demand.of.1 == *places)
+        (places, Self { sum, ways })
     }
 
     /// What the values of its cells add up to, each with a factor, if that is all that it demands.

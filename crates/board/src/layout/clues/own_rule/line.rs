@@ -80,7 +80,7 @@ impl Fixing {
             // The parts of a line are not known yet.
             Condition::Pattern(_) | Condition::Automaton(_) => condition.clone(),
             Condition::Parts(body) => {
-                let of_part = Fixing {
+                let of_part = Self {
                     line: Line {
                         cells: 1,
                         ..self.line

@@ -1,7 +1,10 @@
 //! The board that a text speaks of: its side, its boxes or regions, the names of its cells, and the cells beside it whose value is given.
 
+use std::cell::RefCell;
 use std::collections::HashMap;
+use std::rc::Rc;
 
+use super::tables::Relation;
 use super::text::Item;
 use crate::files::TextProblem;
 use crate::files::foreign::json::wrong;
@@ -26,6 +29,8 @@ pub struct Board {
     pub is_boxed: bool,
     /// The cells beside the board, each with its value if that is given.
     pub variables: HashMap<String, Option<i64>>,
+    /// The relations that were recognised so far, by the names of their constraints and the letters of their tables.
+    pub relations: RefCell<HashMap<String, Rc<Relation>>>,
 }
 
 impl Board {
@@ -49,6 +54,7 @@ impl Board {
             has_areas: false,
             is_boxed: false,
             variables: variables(items)?,
+            relations: RefCell::default(),
         };
         let mut pieces = Vec::new();
         for item in named("Jigsaw") {

@@ -1,11 +1,13 @@
 //! What constraints ask of cells, in the notation of rules of one's own: blocks, values, cages and sets. A constraint alone and one in a block
 //! are said by the same words.
 
+use std::rc::Rc;
+
 use super::automata::{self, Automaton};
 use super::board::Board;
 use super::places::{Places, all, any, kind, name};
 use super::regular;
-use super::tables::PairTable;
+use super::tables::{PairTable, Relation};
 use super::text::Item;
 use super::{beside, lines, whole_board};
 use crate::files::TextProblem;
@@ -265,20 +267,28 @@ fn in_notation(board: &Board, item: &Item) -> Result<Option<String>, TextProblem
                 regular::Read::Damaged => Err(item.malformed()),
             }
         }
-        _ => Ok(Some(table(board, item)?.relation().notation)),
+        _ => Ok(Some(relation(board, item)?.notation.clone())),
     }
 }
 
-/// The table of a constraint of pairs.
+/// The relation of a constraint of pairs, recognised once for all of its kind.
 ///
 /// # Errors
 /// One that can't be.
-pub fn table(board: &Board, item: &Item) -> Result<PairTable, TextProblem> {
-    let table = PairTable::of(item.argument(0), board.side).ok_or_else(|| item.malformed())?;
+pub fn relation(board: &Board, item: &Item) -> Result<Rc<Relation>, TextProblem> {
+    let letters = item.argument(0);
+    let key = format!("{} {letters}", item.name);
+    if let Some(known) = board.relations.borrow().get(&key) {
+        return Ok(Rc::clone(known));
+    }
+    let table = PairTable::of(letters, board.side).ok_or_else(|| item.malformed())?;
     if item.name == "PairX" && !table.is_symmetric() {
         return Err(item.malformed());
     }
-    Ok(table)
+    let relation = Rc::new(table.relation());
+    let mut known = board.relations.borrow_mut();
+    known.insert(key, Rc::clone(&relation));
+    Ok(relation)
 }
 
 /// What is said of all cells behind so many arguments, in any order.

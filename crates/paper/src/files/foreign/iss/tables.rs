@@ -10,6 +10,7 @@ pub struct PairTable {
 }
 
 /// A relation in the notation of rules, and in words, behind "neighbours on the line" and such.
+#[derive(Debug)]
 pub struct Relation {
     /// Of `a` and `b`.
     pub notation: String,

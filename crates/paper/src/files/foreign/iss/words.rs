@@ -1,7 +1,7 @@
 //! What rules that were made for constraints say to readers: their names, their sentences, their looks.
 
 use super::board::Board;
-use super::conditions::table;
+use super::conditions::relation;
 use super::places::kind;
 use super::rules::NewRule;
 use super::text::Item;
@@ -382,16 +382,19 @@ fn of_table(board: &Board, item: &Item) -> (String, String, RuleLook) {
         .iter()
         .filter(|token| !token.starts_with('_'))
         .count();
-    let Ok(table) = table(board, item) else {
+    let Ok(relation) = relation(board, item) else {
         return (item.name.clone(), String::new(), RuleLook::Line);
     };
-    let relation = table.relation();
     let (subject, look) = match (&*item.name, cells) {
         (_, 2) => ("the two values", RuleLook::Line),
         ("PairX", _) => ("each two of the values", RuleLook::Cage),
         _ => ("neighbours on the line", RuleLook::Line),
     };
-    (relation.name, format!("{subject} {}", relation.words), look)
+    (
+        relation.name.clone(),
+        format!("{subject} {}", relation.words),
+        look,
+    )
 }
 
 fn of_values(item: &Item) -> (String, String, RuleLook) {
