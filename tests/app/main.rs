@@ -36,6 +36,7 @@ mod menus;
 mod motion;
 mod names;
 mod new_puzzle;
+mod own_rules;
 mod own_shapes;
 mod pad;
 mod paper_hints;

@@ -2,7 +2,8 @@
 
 use std::collections::BTreeSet;
 
-use sudogon_board::layout::{RULES, clues::KINDS};
+use sudogon_board::layout::RULES;
+use sudogon_board::layout::clues::{ALL_PRINTED, KINDS, OWN_RULE, RuleColour, RuleLook};
 use sudogon_board::text;
 use sudogon_generate::{CLUE_SETS, PATTERNS};
 use sudogon_learn::EXERCISE_BOARDS;
@@ -49,7 +50,16 @@ fn check<'a>(name: &str, ids: impl Iterator<Item = &'a str>) {
 fn what_lasts_is_known_by_its_id() {
     check("techniques", techniques::ALL.iter().map(|one| one.id));
     check("levels", Level::ALL.iter().map(|one| one.id()));
-    check("clues", KINDS.iter().map(|one| one.id));
+    let own = [&OWN_RULE, &ALL_PRINTED].into_iter();
+    check("clues", KINDS.iter().copied().chain(own).map(|one| one.id));
+    check(
+        "looks of rules of one's own",
+        RuleLook::ALL.iter().map(|one| one.id()),
+    );
+    check(
+        "colours of rules of one's own",
+        RuleColour::ALL.iter().map(|one| one.id()),
+    );
     check("rules", RULES.iter().map(|one| one.id));
     check("strategies", strategies::ALL.iter().map(|one| one.id));
     check("symmetries", PATTERNS.iter().map(|one| one.id));

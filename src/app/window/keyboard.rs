@@ -31,8 +31,16 @@ pub fn keys(app: &App, ui: &Ui) -> Vec<Command> {
     }
     let mut fields = app.pages.shown_or_first().fields().into_iter();
     let is_searching = ui.memory(|memory| fields.any(|id| memory.has_focus(id)));
-    let (shortcuts, between) =
-        ui.input_mut(|input| shortcuts(app, &mut input.events, is_searching));
+    // A field beside the board has what is typed, and the keys that change it.
+    let is_field_on_card = !is_searching && ui.ctx().text_edit_focused();
+    let is_for_field = |event: &Event| is_field_on_card && changes_field(event);
+    let (shortcuts, mut between) = ui.input_mut(|input| {
+        let means = |event: &Event| !is_for_field(event);
+        shortcuts(app, &mut input.events, is_searching, means)
+    });
+    for events in &mut between {
+        events.retain(|event| !is_for_field(event));
+    }
     let mut commands = Vec::new();
     // A text field uses the first Escape itself.
     let is_in_field = app.demo.is_some() && ui.ctx().text_edit_focused();
@@ -191,6 +199,7 @@ fn shortcuts(
     app: &App,
     events: &mut Vec<Event>,
     is_searching: bool,
+    may_be: impl Fn(&Event) -> bool,
 ) -> (Vec<Command>, Vec<Vec<Event>>) {
     // The text field needs some keys that have no command now.
     // A card of a list has a menu as a cell has, which the same key opens.
@@ -206,7 +215,7 @@ fn shortcuts(
         if was_shortcut && matches!(event, Event::Text(_)) {
             return false;
         }
-        let command = command::of_key(event).filter(|command| means(command));
+        let command = command::of_key(event).filter(|command| means(command) && may_be(event));
         was_shortcut = command.is_some();
         if let Some(command) = command {
             shortcuts.push(command);
@@ -217,6 +226,21 @@ fn shortcuts(
         !was_shortcut
     });
     (shortcuts, between)
+}
+
+/// Says whether an event changes what stands in a text field that has the focus, or moves in it.
+fn changes_field(event: &Event) -> bool {
+    match event {
+        Event::Key { key, modifiers, .. } if modifiers.command || modifiers.ctrl => {
+            [Key::A, Key::C, Key::V, Key::X, Key::Y, Key::Z].contains(key)
+        }
+        Event::Key { key, modifiers, .. } => {
+            let leaves = [Key::Escape, Key::Tab].contains(key);
+            !modifiers.alt && !leaves && !key.name().starts_with('F') || *key == Key::F
+        }
+        Event::Text(_) | Event::Paste(_) | Event::Copy | Event::Cut | Event::Ime(_) => true,
+        _ => false,
+    }
 }
 
 /// Gives the focus back to what had it before the dialog that was closed; where that is gone, to the main part of the window. While the
