@@ -97,7 +97,7 @@ impl Layers {
             // Ways lead to later states only, perhaps of the same word.
             let mut seen = 0;
             while let rest @ 1.. = is_reached[word] & !seen {
-                seen = rest ^ (rest - 1) | seen;
+                seen |= rest ^ (rest - 1);
                 let state = word * 64 + rest.trailing_zeros() as usize;
                 if state == states {
                     break;

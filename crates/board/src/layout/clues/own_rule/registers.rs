@@ -221,7 +221,7 @@ impl RegisterKind {
             Self::Different(_) => slots[0] |= 1 << (value - 1),
             Self::Counts(_) => slots[value - 1] += 1,
             Self::Where(wanted, places) if *wanted == number => {
-                note_place(&mut slots[0], places, at)
+                note_place(&mut slots[0], places, at);
             }
             Self::Where(..) => {}
             Self::Wheres(places) => note_place(&mut slots[value - 1], places, at),

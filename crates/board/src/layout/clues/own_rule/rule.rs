@@ -24,8 +24,11 @@ pub struct OwnRule {
     /// The places of the cells that it names one by one, but for the last.
     named: Vec<usize>,
     /// Its parts for the lines that were asked for, and those of its opposite.
-    parts: Mutex<HashMap<(Line, bool), Arc<[Part]>>>,
+    parts: Mutex<HashMap<Asked, Arc<[Part]>>>,
 }
+
+/// For which cells the parts are asked, and whether they are those of the rule or of its opposite.
+type Asked = (Line, bool);
 
 /// What a clue of a rule looks like.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
