@@ -12,8 +12,7 @@ use sudogon_board::puzzle::Value;
 
 use crate::app::command::facts::Scope::OwnBoard;
 use crate::app::command::spec::{CTRL, Described, PLAIN, Spec, listed, unlisted};
-use crate::app::command::{EntryKind, EntryStep};
-use crate::app::own_rule::draft::RuleDraft;
+use crate::app::command::{EntryKind, EntryStep, RuleDraft};
 
 /// The commands that enter something: values, marks, regions, clues.
 #[derive(Clone, Debug, PartialEq)]

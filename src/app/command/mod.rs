@@ -9,6 +9,7 @@
 //! - `menus.rs`: the menus, and the commands in them
 //! - `settings.rs`: all settings; `setting_switches.rs`: those that are turned on and off, `setting_choices.rs`: those with several answers;
 //!   `setting_row.rs`: what their page says and shows of each
+//! - `rule_draft.rs`: a rule of one's own as far as it is typed
 //! - `choices.rs`: what commands choose from; `shape_act.rs`, `review_act.rs`: what is done
 //!   with a shape that is drawn, and with what was read in a picture; `key_names.rs`: what keys are called
 
@@ -35,6 +36,7 @@ pub mod photo;
 pub mod printing;
 pub mod record;
 pub mod review_act;
+mod rule_draft;
 pub mod setting_choices;
 pub mod setting_row;
 pub mod setting_switches;
@@ -60,3 +62,4 @@ pub use features::{
     ReviewCommand, ShapesCommand, SolveCommand, TryCommand, ViewCommand,
 };
 pub use menus::{CELL_MENU, Item, List, MENUS, listed, menu_letters, of_key, of_menu_letter};
+pub use rule_draft::RuleDraft;

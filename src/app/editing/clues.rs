@@ -8,11 +8,10 @@ use sudogon_board::layout::{self, CageTotals, Cell, Clue, Error as LayoutError};
 use sudogon_board::message::{Message, message};
 
 use crate::app::cards::notice::{Notice, Subject};
-use crate::app::command::{DoctorCommand, Jump};
+use crate::app::command::{DoctorCommand, Jump, RuleDraft};
 use crate::app::editing::entry_state::ClueEntry;
 use crate::app::editing::{Editing, Editor};
 use crate::app::own_rule::card::RuleCard;
-use crate::app::own_rule::draft::RuleDraft;
 use crate::language::{self, label, say, words};
 
 /// The most figures of a number.

@@ -6,11 +6,10 @@ use egui::{FontSelection, TextEdit, TextStyle, Ui};
 use sudogon_board::layout::clues::{EXAMPLES, OwnRule, RuleColour, RuleLook, RuleProblem};
 use sudogon_board::value::ValueSet;
 
-use super::draft::RuleDraft;
 use super::pairs::pairs_ui;
 use crate::app::card_text::CardText;
 use crate::app::cards::behaviour::{CardBehaviour, CardInput, close_ui};
-use crate::app::command::{Command, EntryCommand, OnClick as _};
+use crate::app::command::{Command, EntryCommand, OnClick as _, RuleDraft};
 use crate::app::style::fitted_card::fitted_card;
 use crate::app::style::theme::Theme;
 use crate::app::style::{texts, widgets};

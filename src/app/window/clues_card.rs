@@ -11,10 +11,9 @@ use sudogon_board::message::{Message, Pattern, message, pattern};
 
 use crate::app::App;
 use crate::app::board_view;
-use crate::app::command::{Command, EntryCommand, OnClick as _};
+use crate::app::command::{Command, EntryCommand, OnClick as _, RuleDraft};
 use crate::app::document::Document;
 use crate::app::editing::entry_state::ClueEntry;
-use crate::app::own_rule::draft::RuleDraft;
 use crate::app::own_rule::kept;
 use crate::app::start_screen::picture_cards::search_ui;
 use crate::app::start_screen::pictures::Pictures;

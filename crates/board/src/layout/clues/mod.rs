@@ -5,7 +5,7 @@
 //! - `own_rule/`: rules of one's own, which are no kinds; `of_own_rule.rs`: clues of these
 //! - `on_board.rs`: what a board says of its clues: whether they make sense, which houses they are, what they restrict;
 //!   `rim.rs`: the numbers beside the board
-//! - `text_form.rs`: clues as text, for files, ids and commands
+//! - `text_form.rs`: clues as text, for files, ids and commands; `written.rs`: how they are written
 //!
 //! A clue belongs to the layout, as the regions of a jigsaw do: it is printed once and never changes while a puzzle is solved, and
 //! whatever has a layout (solvers, candidates, hints, drawings, files, undo) has its clues without another argument. A clue is
@@ -21,6 +21,7 @@ mod problem;
 mod rim;
 pub mod sums;
 mod text_form;
+mod written;
 
 pub use clue::{
     Amount, Appearance, Clue, ClueKind, ClueNames, ClueScope, ClueTerms, Constraint, LineStyle,
@@ -36,4 +37,4 @@ pub use own_rule::{
 pub use problem::ClueProblem;
 pub(super) use rim::{place as place_at_rim, rim};
 pub(super) use text_form::parse;
-pub use text_form::texts as clue_texts;
+pub use written::texts as clue_texts;

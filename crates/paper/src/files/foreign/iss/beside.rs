@@ -4,8 +4,8 @@ use std::collections::BTreeSet;
 
 use super::automata;
 use super::board::Board;
-use super::conditions::Said;
 use super::places::{Places, all, any, name};
+use super::said::Said;
 use super::text::Item;
 use crate::files::TextProblem;
 use sudogon_board::layout::Cell;

@@ -7,37 +7,12 @@ use super::automata::{self, Automaton};
 use super::board::Board;
 use super::places::{Places, all, any, kind, name};
 use super::regular;
+use super::said::Said;
 use super::tables::{PairTable, Relation};
 use super::text::Item;
 use super::{beside, lines, whole_board};
 use crate::files::TextProblem;
 use sudogon_board::layout::Cell;
-
-/// What a constraint asks of its cells.
-#[derive(Debug, PartialEq)]
-pub enum Said {
-    /// This, in the notation.
-    Condition(String),
-    /// Nothing.
-    Always,
-    /// More than the notation can say.
-    Unsaid,
-}
-
-impl Said {
-    /// A condition.
-    pub fn some(text: impl Into<String>) -> Result<Self, TextProblem> {
-        Ok(Self::Condition(text.into()))
-    }
-
-    /// All of some conditions.
-    pub fn all(conditions: &[String]) -> Result<Self, TextProblem> {
-        match conditions {
-            [] => Ok(Self::Always),
-            _ => Self::some(all(conditions)),
-        }
-    }
-}
 
 /// Says what a constraint asks.
 ///

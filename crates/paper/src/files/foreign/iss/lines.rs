@@ -1,8 +1,8 @@
 //! What lines ask, and signs between cells, in the notation of rules of one's own.
 
 use super::board::Board;
-use super::conditions::Said;
 use super::places::{Places, all, name};
+use super::said::Said;
 use super::text::Item;
 use crate::files::TextProblem;
 use sudogon_board::layout::Cell;

@@ -4,7 +4,8 @@
 //! - `text.rs`: the text cut into items, and what links do to it; `board.rs`: the shape of the board and the names of its cells
 //! - `reader.rs`: items one by one, as clues; `kinds.rs`: those that are a kind of clue; `whole_board.rs`: those of the whole board;
 //!   `beside.rs`: those beside it
-//! - `conditions.rs`, `lines.rs`: all others, as the notation of rules of one's own; `places.rs`: the cells that these speak of;
+//! - `conditions.rs`, `lines.rs`: all others, as the notation of rules of one's own; `said.rs`, `places.rs`: what these
+//!   say, and the cells that they speak of;
 //!   `tables.rs`, `automata.rs`, `regular.rs`: what is packed into letters; `words.rs`: what such rules say to readers; `rules.rs`: those that
 //!   were made
 
@@ -18,6 +19,7 @@ mod places;
 mod reader;
 mod regular;
 mod rules;
+mod said;
 mod tables;
 mod text;
 mod whole_board;
