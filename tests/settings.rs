@@ -191,7 +191,7 @@ fn unusual() -> Settings {
     let mut unusual = Settings::of_text(
         "(look: Dark, language: \"de\", speech: Short, labels: Some(Off), most_facts: 99, known_techniques: [\"x-wing\"], \
           practice: {\"x-wing\": (9, 20000, 4)}, next_series: {\"x-wing sq9\": 3}, left_series: Some((\"x-wing\", \"sq9\", 3, 4, 2)), \
-          best_times: {\"sq9\": 60}, keeps_record: Some(false), \
+          best_times: {\"sq9\": 60}, own_rules: [\"a rule\"], keeps_record: Some(false), \
           new_puzzles: (shape: \"star\", level: \"hard\", symmetry: \"none\", clues: \"killer\", \
             keeps_to_known: true, without_marks: true), \
           print: (orientation: Portrait, per_page: Two, values: All, marks: Mine, solutions: End, \
