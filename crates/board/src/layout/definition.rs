@@ -4,6 +4,7 @@
 
 use std::sync::Arc;
 
+use super::clues::rule_letter;
 use super::error::{Counted, HouseProblem};
 use super::geometry::Point;
 use super::{CellShapes, Clue, Error, House, Symbols};
@@ -235,7 +236,12 @@ impl Definition {
     pub fn rules_in_sentences(&self) -> Vec<Message> {
         let mut rules = vec![self.all_about()];
         for clue in &self.description.clues {
-            let about = clue.about();
+            let letter = clue.rule();
+            let letter = letter.and_then(|rule| rule_letter(&self.description.clues, rule));
+            let about = match letter {
+                Some(letter) => message!("{letter}: {clause:whole}", clause = clue.about()),
+                None => clue.about(),
+            };
             if !rules.contains(&about) {
                 rules.push(about);
             }

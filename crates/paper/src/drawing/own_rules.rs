@@ -3,7 +3,7 @@
 
 use sudogon_board::game::Colour;
 use sudogon_board::layout::Layout;
-use sudogon_board::layout::clues::{Clue, RuleColour, RuleLook};
+use sudogon_board::layout::clues::{Clue, RuleColour, RuleLook, rule_letter};
 use sudogon_board::layout::geometry::{Bounds, point};
 
 use super::clues::Ink;
@@ -102,15 +102,8 @@ const fn roles(of_rule: RuleColour) -> (Role, Role) {
 
 /// What is written beside a clue: the letter of its rule, where the board has several, and its number.
 fn words(layout: &Layout, clue: &Clue) -> String {
-    let mut rules = Vec::new();
-    for rule in layout.clues().iter().filter_map(Clue::rule) {
-        if !rules.contains(&rule) {
-            rules.push(rule);
-        }
-    }
-    let place = rules.iter().position(|rule| Some(*rule) == clue.rule());
-    let letter = place.filter(|_| rules.len() > 1);
-    let letter = letter.map(|place| char::from(b'A' + (place % 26) as u8));
+    let letter = clue.rule();
+    let letter = letter.and_then(|rule| rule_letter(layout.clues(), rule));
     let mut words: String = letter.into_iter().collect();
     words.push_str(&clue.printed());
     words

@@ -28,7 +28,7 @@ pub use clue::{
     Operation, ShadeForm, Total, ValueOrder,
 };
 pub use kinds::KINDS;
-pub use of_own_rule::{ALL_PRINTED, OWN_RULE};
+pub use of_own_rule::{ALL_PRINTED, OWN_RULE, rule_letter};
 pub(super) use on_board::{alone, constraints, neighbours};
 pub use own_rule::{
     Demand, EXAMPLES, ExampleRule, Expected, OwnRule, RuleColour, RuleLook, RuleProblem,

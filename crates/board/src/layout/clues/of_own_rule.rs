@@ -77,6 +77,18 @@ pub static ALL_PRINTED: ClueKind = ClueKind {
     ..ClueKind::BOARD_RULE
 };
 
+/// The letter by which a rule is known among several of a board's clues: A for the first of them.
+pub fn rule_letter(clues: &[Clue], rule: &OwnRule) -> Option<char> {
+    let mut rules: Vec<&OwnRule> = Vec::new();
+    for rule in clues.iter().filter_map(Clue::rule) {
+        if !rules.contains(&&**rule) {
+            rules.push(rule);
+        }
+    }
+    let place = rules.iter().position(|other| *other == rule)?;
+    (rules.len() > 1).then(|| char::from(b'A' + (place % 26) as u8))
+}
+
 impl Clue {
     /// That all dots of a rule are printed.
     pub fn all_printed(rule: Arc<OwnRule>) -> Self {

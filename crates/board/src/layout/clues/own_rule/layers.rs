@@ -16,7 +16,7 @@ const MOST_IN_LAYER: usize = 4_096;
 const MOST_IN_SEARCH: usize = 512;
 
 /// The most work to find the layers, in about nanoseconds; and to find them anew.
-const MOST_WORK: usize = 200_000_000;
+const MOST_WORK: usize = 20_000_000;
 const MOST_WORK_OF_SEARCH: usize = 2_000_000;
 
 /// No state: the value leads nowhere.
