@@ -235,7 +235,19 @@ impl Definition {
     /// Its rules, a sentence each: those of the shape, then those of its kinds of clues.
     pub fn rules_in_sentences(&self) -> Vec<Message> {
         let mut rules = vec![self.all_about()];
-        for clue in &self.description.clues {
+        self.add_rules_of_clues(&mut rules, |_| true);
+        in_sentences(rules)
+    }
+
+    /// What its own rules say, a sentence each; those of the kinds of clues are known by their look.
+    pub fn own_rules_in_sentences(&self) -> Vec<Message> {
+        let mut rules = Vec::new();
+        self.add_rules_of_clues(&mut rules, |clue| clue.rule().is_some());
+        in_sentences(rules)
+    }
+
+    fn add_rules_of_clues(&self, rules: &mut Vec<Message>, is_told: fn(&Clue) -> bool) {
+        for clue in self.description.clues.iter().filter(|clue| is_told(clue)) {
             let letter = clue.rule();
             let letter = letter.and_then(|rule| rule_letter(&self.description.clues, rule));
             let about = match letter {
@@ -246,8 +258,6 @@ impl Definition {
                 rules.push(about);
             }
         }
-        let rules = rules.into_iter();
-        rules.map(|clause| message!("{clause}.")).collect()
     }
 
     /// Checks that the cells and houses make a board that can be drawn and solved.
@@ -325,4 +335,10 @@ fn with_values(about: &Message, values: &Message) -> Message {
         }
         Message::ShortEnough { .. } | Message::Verbatim(_) => about.clone(),
     }
+}
+
+/// Clauses as sentences.
+fn in_sentences(clauses: Vec<Message>) -> Vec<Message> {
+    let clauses = clauses.into_iter();
+    clauses.map(|clause| message!("{clause}.")).collect()
 }

@@ -5,6 +5,7 @@ use sudogon_board::layout::geometry::{Bounds, Point, inradius, point};
 use super::content::place_in;
 use super::entry::BookEntry;
 use super::options::{MM, Options, Orientation, PerPage};
+use super::rules::RuleLines;
 use super::solutions::{self, Small};
 
 /// From the edges of the paper to what is printed.
@@ -15,6 +16,8 @@ const HEADING: f32 = 13.0 * MM;
 const GAP: Point = point(9.0 * MM, 7.0 * MM);
 /// The height of a line of text, as a share of its size.
 const LINE: f32 = 1.7;
+/// The size of the letters of rules, as a share of the caption's.
+const RULES: f32 = 0.75;
 /// An orientation or an arrangement is better only if cells are larger by this.
 const BETTER: f32 = 1.02;
 
@@ -69,8 +72,9 @@ impl Arrangement {
                 room,
                 cell: 0.0,
             };
-            let cells = boards.iter().enumerate().map(|(at, (board, least_cell))| {
-                let room = arranged.board_room(at, options, around.has_captions);
+            let boards = boards.iter().zip(entries).enumerate();
+            let cells = boards.map(|(at, ((board, least_cell), entry))| {
+                let room = arranged.board_room(at, entry, options, around.has_captions);
                 least_cell * place_in(board, room).scale
             });
             arranged.cell = cells.fold(f32::INFINITY, f32::min);
@@ -109,8 +113,15 @@ impl Arrangement {
     }
 
     /// The room of its board.
-    pub fn board_room(&self, at: usize, options: &Options, has_caption: bool) -> Bounds {
+    pub fn board_room(
+        &self,
+        at: usize,
+        entry: &BookEntry,
+        options: &Options,
+        has_caption: bool,
+    ) -> Bounds {
         let place = self.place(at);
+        let below = self.rules(at, entry, options).height();
         let caption = if has_caption {
             LINE * self.caption_size(options)
         } else {
@@ -118,8 +129,14 @@ impl Arrangement {
         };
         Bounds {
             min: place.min + point(0.0, caption),
-            max: place.max,
+            max: place.max - point(0.0, below),
         }
+    }
+
+    /// What stands below its board.
+    pub fn rules(&self, at: usize, entry: &BookEntry, options: &Options) -> RuleLines {
+        let size = RULES * self.caption_size(options);
+        RuleLines::new(entry, options, self.place(at).size().x, size)
     }
 
     /// The size of the letters above a puzzle.

@@ -222,7 +222,7 @@ impl Book {
         let entry = &self.entries[at];
         let options = &self.options;
         let (name, how_hard) = self.captions(at);
-        let room = arrangement.board_room(place, options, self.has_captions);
+        let room = arrangement.board_room(place, entry, options, self.has_captions);
         let board = entry.board();
         let on_page = content::place_in(&board, room);
         let bounds = entry.layout().bounds();
@@ -270,6 +270,9 @@ impl Book {
             notes: in_words::notes(entry.layout()),
         };
         page.board(&said, drawn);
+        let below = point(room.min.x, on_page.at(bounds.max).y);
+        let rules = arrangement.rules(place, entry, options);
+        page.add(rules.drawn(below));
     }
 
     /// The parts stand below the title, if there is one.

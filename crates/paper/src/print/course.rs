@@ -212,7 +212,7 @@ fn answers(lesson: &CourseLesson, language: Language, width: f32) -> Vec<AnswerL
         let reason = reason(step, &lines, words.in_full());
         let mut said = vec![format!("{}  {reason}", number + 1)];
         said.extend(others.iter().map(|line| words.say(line)));
-        let lines = wrapped(&said.join(" "), font, width).into_iter();
+        let lines = typeface::wrapped(&said.join(" "), font, width).into_iter();
         lines.enumerate().map(|(at, words)| AnswerLine {
             words,
             is_heading: false,
@@ -230,21 +230,6 @@ fn reason(step: &Step, lines: &[Message], words: Words<'_>) -> String {
     let mut said = vec![words.say(&message!("{clause:whole}.", clause = headline))];
     said.extend(words.say_all(lines));
     said.join(" ")
-}
-
-/// A text in lines of a width.
-fn wrapped(words: &str, font: Font, width: f32) -> Vec<String> {
-    let mut lines: Vec<String> = Vec::new();
-    for word in words.split(' ') {
-        match lines.last_mut() {
-            Some(line) if typeface::measure(&format!("{line} {word}"), font).x <= width => {
-                line.push(' ');
-                line.push_str(word);
-            }
-            _ => lines.push(word.to_owned()),
-        }
-    }
-    lines
 }
 
 /// Writes a page from its top down.
@@ -283,7 +268,7 @@ impl Writer {
     }
 
     fn paragraph(&mut self, words: &str, font: Font, role: Role) {
-        let lines = wrapped(words, font, self.room.size().x);
+        let lines = typeface::wrapped(words, font, self.room.size().x);
         self.lines(lines.iter().map(|line| &**line), font, role);
     }
 
@@ -338,7 +323,7 @@ impl Writer {
         let words = board.layout().words(self.language);
         let font = Style::Regular.of_size(QUIET);
         let reason = reason(step, &step.explanation.why.lines, words);
-        let reason = wrapped(&reason, font, self.room.size().x);
+        let reason = typeface::wrapped(&reason, font, self.room.size().x);
         let around = GAP + (reason.len() as f32 + 2.0) * QUIET * LINE;
         let across = (self.room.size().x - GAP) / 2.0;
         let side = across.min(height - around);

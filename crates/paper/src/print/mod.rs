@@ -3,6 +3,7 @@
 //! - `options.rs`: what is to be printed, and how; sizes of paper, and the unit of all measures here
 //! - `entry.rs`: a puzzle to print, its level and its solution; `content.rs`: what of its board is printed
 //! - `arrangement.rs`: places for puzzles on a page, as large as they can be; `solutions.rs`: rows of small solved boards
+//! - `rules.rs`: what a puzzle's own rules say, below it
 //! - `structure.rs`: what a page says to whoever can't see it
 //! - `plan.rs`: which puzzles and solutions stand on which page; `book.rs`: the pages, drawn one by one
 //! - `course.rs`: lessons with examples, exercises and answers
@@ -20,6 +21,7 @@ mod entry;
 mod options;
 pub mod pdf;
 mod plan;
+mod rules;
 mod solutions;
 mod structure;
 pub mod typeface;

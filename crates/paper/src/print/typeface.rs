@@ -153,3 +153,18 @@ pub fn outline(glyph: &Glyph, size: f32, pen: &mut impl OutlinePen) {
         let _ = outline.draw(settings, pen);
     }
 }
+
+/// A text in lines of a width.
+pub fn wrapped(words: &str, font: Font, width: f32) -> Vec<String> {
+    let mut lines: Vec<String> = Vec::new();
+    for word in words.split(' ') {
+        match lines.last_mut() {
+            Some(line) if measure(&format!("{line} {word}"), font).x <= width => {
+                line.push(' ');
+                line.push_str(word);
+            }
+            _ => lines.push(word.to_owned()),
+        }
+    }
+    lines
+}
