@@ -239,3 +239,37 @@ fn large_print_has_large_figures_and_thick_lines() {
     assert!(figure(&large) > 1.2 * figure(&usual));
     assert!(line(&large) > 1.5 * line(&usual));
 }
+
+#[test]
+fn what_own_rules_say_stands_below_their_board() {
+    let text = "sq4{rule \"A\" line grey \"Values on the line rise, from its first cell to its last one\" \"neighbours a, b: a < b\": 1 2; \
+                rule \"B\" mark green \"A mark holds 2\" \"each a: a = 2\": 7; thermo: 9 10}:................";
+    let game = files::read(text, None).unwrap_or_else(|error| panic!("{error}"));
+    let entry = BookEntry::new(game.board().clone());
+    for (count, per_page) in [(1, PerPage::One), (5, PerPage::Six)] {
+        let options = Options {
+            per_page,
+            is_large: count == 1,
+            ..Options::default()
+        };
+        let book = Book::new(vec![entry.clone(); count], "", options);
+        let page = book.page(0);
+        let told = |start: &str| {
+            let texts = page.upright.iter().filter_map(|primitive| match primitive {
+                Primitive::Text(text) => Some(text),
+                _ => None,
+            });
+            let starting = texts.filter(|text| text.words.to_string().starts_with(start));
+            starting.map(|text| text.bounds()).collect::<Vec<_>>()
+        };
+        let [first, second] = ["A: Values on the line", "B: A mark holds 2."].map(told);
+        assert_eq!((first.len(), second.len()), (count, count));
+        for (first, second) in first.iter().zip(&second) {
+            assert!(first.max.y <= second.min.y + 1.0, "one below the other");
+            assert!(second.max.y < inner(&page).max.y && first.max.x < inner(&page).max.x);
+        }
+        if count == 1 {
+            assert!(first[0].min.y > boards(&page).max.y, "below the board");
+        }
+    }
+}
