@@ -84,7 +84,8 @@ impl Clue {
 impl ClueKind {
     /// The kind of an id, in either case: of v and V, X and x both are meant.
     pub fn named(id: &str) -> Option<&'static Self> {
-        let mut kinds = KINDS.iter().copied();
+        let of_own_rules = [&OWN_RULE, &ALL_PRINTED];
+        let mut kinds = KINDS.iter().copied().chain(of_own_rules);
         kinds.find(|kind| kind.id.eq_ignore_ascii_case(id))
     }
 
