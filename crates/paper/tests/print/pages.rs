@@ -6,7 +6,7 @@ use sudogon_paper::drawing::{Primitive, Role};
 use sudogon_paper::files;
 use sudogon_paper::print::{
     Book, BookEntry, BookPage, LEAST_CELL, MM, Marks, Options, Orientation, Paper, PerPage,
-    Solutions, Values,
+    Solutions, Values, typeface,
 };
 
 use super::{EASY, entry, examined, layouts};
@@ -260,13 +260,24 @@ fn what_own_rules_say_stands_below_their_board() {
                 _ => None,
             });
             let starting = texts.filter(|text| text.words.to_string().starts_with(start));
-            starting.map(|text| text.bounds()).collect::<Vec<_>>()
+            let room = starting.map(|text| {
+                let width = typeface::measure(&text.words.to_string(), text.font).x;
+                Bounds {
+                    min: text.at,
+                    max: text.at + point(width, text.font.size),
+                }
+            });
+            room.collect::<Vec<_>>()
         };
         let [first, second] = ["A: Values on the line", "B: A mark holds 2."].map(told);
         assert_eq!((first.len(), second.len()), (count, count));
         for (first, second) in first.iter().zip(&second) {
-            assert!(first.max.y <= second.min.y + 1.0, "one below the other");
-            assert!(second.max.y < inner(&page).max.y && first.max.x < inner(&page).max.x);
+            assert!(first.min.y < second.min.y, "one below the other");
+            let (most, first, second) = (inner(&page).max, first.max, second.max);
+            assert!(
+                second.y < most.y && first.x < most.x,
+                "{second:?} {first:?} {most:?}"
+            );
         }
         if count == 1 {
             assert!(first[0].min.y > boards(&page).max.y, "below the board");
