@@ -502,7 +502,7 @@ impl Leaf {
             ) => match of_each {
                 None => registers.meet(slots, condition, &[]),
                 Some(counts) => (1..=registers.board_values)
-                    .filter(|&value| registers.count(slots, counts, value) > 0)
+                    .filter(|&value| registers.read(slots, counts, &[value]) > Some(0))
                     .all(|value| registers.meet(slots, condition, &[value])),
             },
             (Self::Never(_), _) => true,

@@ -1,6 +1,6 @@
 //! What must be remembered of the cells so far for the numbers that follow from them.
 
-use super::condition::{Choice, Condition, Number, Tuples};
+use super::condition::{Cells, Choice, Condition, Number, Tuples};
 use super::weights::Weights;
 
 /// What is remembered, in the slots of all registers one behind the other.
@@ -22,6 +22,8 @@ struct Register {
     /// What is asked for.
     number: Number,
     kind: RegisterKind,
+    /// The places of the cells that change it.
+    places: Vec<usize>,
     /// The first of its slots.
     from: usize,
 }
@@ -31,19 +33,19 @@ enum RegisterKind {
     /// A sum.
     Sum(Weights),
     /// The values of some cells multiplied.
-    Product(Vec<usize>),
+    Product,
     /// The least value.
-    Least(Vec<usize>),
+    Least,
     /// The greatest value.
-    Greatest(Vec<usize>),
+    Greatest,
     /// The different values, as bits.
-    Different(Vec<usize>),
+    Different,
     /// How often each value is there.
-    Counts(Vec<usize>),
+    Counts,
     /// At which place a value is first.
-    Where(i64, Vec<usize>),
+    Where(i64),
     /// At which place each value is first.
-    Wheres(Vec<usize>),
+    Wheres,
     /// How many tuples meet a condition.
     Tally(Tally),
 }
@@ -89,21 +91,21 @@ impl Registers {
             (RegisterKind::Sum(weights), vec![0])
         } else {
             match number {
-                Number::Product(of) => (RegisterKind::Product(of.fixed()), vec![1]),
-                Number::Least(of) => (RegisterKind::Least(of.fixed()), vec![0]),
-                Number::Greatest(of) => (RegisterKind::Greatest(of.fixed()), vec![0]),
-                Number::Different(of) => (RegisterKind::Different(of.fixed()), vec![0]),
-                Number::CountEqual(one, of) => {
+                Number::Product(_) => (RegisterKind::Product, vec![1]),
+                Number::Least(_) => (RegisterKind::Least, vec![0]),
+                Number::Greatest(_) => (RegisterKind::Greatest, vec![0]),
+                Number::Different(_) => (RegisterKind::Different, vec![0]),
+                Number::CountEqual(one, _) => {
                     self.add(one, cells);
-                    (RegisterKind::Counts(of.fixed()), vec![0; values])
+                    (RegisterKind::Counts, vec![0; values])
                 }
-                Number::Where(one, of) if matches!(**one, Number::Constant(_)) => {
+                Number::Where(one, _) if matches!(**one, Number::Constant(_)) => {
                     let value = one.value(&|_| None).unwrap_or(0);
-                    (RegisterKind::Where(value, of.fixed()), vec![0])
+                    (RegisterKind::Where(value), vec![0])
                 }
-                Number::Where(one, of) => {
+                Number::Where(one, _) => {
                     self.add(one, cells);
-                    (RegisterKind::Wheres(of.fixed()), vec![0; values])
+                    (RegisterKind::Wheres, vec![0; values])
                 }
                 Number::CountWhere(tuples, body) => {
                     let tally = Tally::new(tuples, body, values);
@@ -119,12 +121,17 @@ impl Registers {
                 _ => return,
             }
         };
-        self.places.extend(kind.places());
+        let places: Vec<usize> = match &kind {
+            RegisterKind::Sum(weights) => weights.places().collect(),
+            _ => number.cells().map_or_else(Vec::new, Cells::fixed),
+        };
+        self.places.extend(&places);
         self.places.sort_unstable();
         self.places.dedup();
         self.all.push(Register {
             number: number.clone(),
             kind,
+            places,
             from: self.start.len(),
         });
         self.start.extend(slots);
@@ -135,7 +142,7 @@ impl Registers {
         let by_order = |register: &Register| {
             matches!(
                 register.kind,
-                RegisterKind::Where(..) | RegisterKind::Wheres(_) | RegisterKind::Tally(_)
+                RegisterKind::Where(_) | RegisterKind::Wheres | RegisterKind::Tally(_)
             )
         };
         !self.all.iter().any(by_order)
@@ -144,7 +151,7 @@ impl Registers {
     /// Remembers the value of one more cell.
     pub fn step(&self, slots: &mut Slots, at: usize, value: usize) {
         for register in &self.all {
-            register.kind.step(&mut slots[register.from..], at, value);
+            register.step(&mut slots[register.from..], at, value);
         }
     }
 
@@ -154,7 +161,7 @@ impl Registers {
     }
 
     /// The number that is remembered, with `named` for the names of cells.
-    fn read(&self, slots: &Slots, number: &Number, named: &[usize]) -> Option<i64> {
+    pub fn read(&self, slots: &Slots, number: &Number, named: &[usize]) -> Option<i64> {
         if let Number::Named(name) = number {
             return named.get(*name).map(|&value| value as i64);
         }
@@ -163,10 +170,10 @@ impl Registers {
         let own = &slots[register.from..];
         Some(match (&register.kind, number) {
             (RegisterKind::Sum(weights), _) => own[0].saturating_add(weights.constant),
-            (RegisterKind::Different(_), _) => i64::from(own[0].count_ones()),
+            (RegisterKind::Different, _) => i64::from(own[0].count_ones()),
             (RegisterKind::Tally(tally), _) => own[tally.slots()],
             (
-                RegisterKind::Counts(_) | RegisterKind::Wheres(_),
+                RegisterKind::Counts | RegisterKind::Wheres,
                 Number::CountEqual(one, _) | Number::Where(one, _),
             ) => {
                 let value = one.value(&|leaf| self.read(slots, leaf, named))?;
@@ -179,74 +186,39 @@ impl Registers {
             _ => own[0],
         })
     }
-
-    /// How often a value is in the cells that a count is of: what is remembered for it.
-    pub fn count(&self, slots: &Slots, counts: &Number, value: usize) -> i64 {
-        let mut all = self.all.iter();
-        let register = all.find(|register| register.number == *counts);
-        register.map_or(0, |register| slots[register.from + value - 1])
-    }
 }
 
-impl RegisterKind {
-    fn places(&self) -> Vec<usize> {
-        match self {
-            Self::Sum(weights) => weights.places().collect(),
-            Self::Product(places)
-            | Self::Least(places)
-            | Self::Greatest(places)
-            | Self::Different(places)
-            | Self::Counts(places)
-            | Self::Where(_, places)
-            | Self::Wheres(places) => places.clone(),
-            Self::Tally(tally) => tally.places.clone(),
-        }
-    }
-
+impl Register {
     fn step(&self, slots: &mut Slots, at: usize, value: usize) {
+        let Some(place) = self.places.iter().position(|&place| place == at) else {
+            return;
+        };
         let number = value as i64;
-        match self {
-            Self::Sum(weights) => {
+        match &self.kind {
+            RegisterKind::Sum(weights) => {
                 slots[0] = slots[0].saturating_add(weights.of_cell[at][value - 1]);
             }
-            Self::Tally(tally) => {
+            RegisterKind::Tally(tally) => {
                 let count = tally.step(slots, at, value);
                 slots[tally.slots()] += count;
             }
-            _ if !self.has(at) => {}
-            Self::Product(_) => slots[0] = slots[0].saturating_mul(number).min(TOO_GREAT),
-            Self::Least(_) if slots[0] == 0 => slots[0] = number,
-            Self::Least(_) => slots[0] = slots[0].min(number),
-            Self::Greatest(_) => slots[0] = slots[0].max(number),
-            Self::Different(_) => slots[0] |= 1 << (value - 1),
-            Self::Counts(_) => slots[value - 1] += 1,
-            Self::Where(wanted, places) if *wanted == number => {
-                note_place(&mut slots[0], places, at);
-            }
-            Self::Where(..) => {}
-            Self::Wheres(places) => note_place(&mut slots[value - 1], places, at),
-        }
-    }
-
-    fn has(&self, at: usize) -> bool {
-        match self {
-            Self::Product(places)
-            | Self::Least(places)
-            | Self::Greatest(places)
-            | Self::Different(places)
-            | Self::Counts(places)
-            | Self::Where(_, places)
-            | Self::Wheres(places) => places.contains(&at),
-            Self::Sum(_) | Self::Tally(_) => true,
+            RegisterKind::Product => slots[0] = slots[0].saturating_mul(number).min(TOO_GREAT),
+            RegisterKind::Least if slots[0] == 0 => slots[0] = number,
+            RegisterKind::Least => slots[0] = slots[0].min(number),
+            RegisterKind::Greatest => slots[0] = slots[0].max(number),
+            RegisterKind::Different => slots[0] |= 1 << (value - 1),
+            RegisterKind::Counts => slots[value - 1] += 1,
+            RegisterKind::Where(wanted) if *wanted == number => note(&mut slots[0], place),
+            RegisterKind::Where(_) => {}
+            RegisterKind::Wheres => note(&mut slots[value - 1], place),
         }
     }
 }
 
-/// Notes at which place from 1 a cell is, unless there is one noted already.
-fn note_place(noted: &mut i64, places: &[usize], at: usize) {
+/// Notes a place, from 1, unless there is one noted already.
+fn note(noted: &mut i64, place: usize) {
     if *noted == 0 {
-        let place = places.iter().position(|&place| place == at);
-        *noted = place.map_or(0, |place| place as i64 + 1);
+        *noted = place as i64 + 1;
     }
 }
 

@@ -20,6 +20,108 @@ pub struct Relation {
     pub name: String,
 }
 
+/// A relation with `<n>` for its number: in the notation, in words, its name, and what it is.
+type Numbered = (
+    &'static str,
+    &'static str,
+    &'static str,
+    fn(i64, i64, i64) -> bool,
+);
+
+/// Relations with a number in them.
+const NUMBERED: [Numbered; 17] = [
+    (
+        "|a - b| >= <n>",
+        "are at least <n> apart",
+        "At least <n> apart",
+        |a, b, n| (a - b).abs() >= n,
+    ),
+    ("|a - b| = <n>", "are <n> apart", "<n> apart", |a, b, n| {
+        (a - b).abs() == n
+    }),
+    (
+        "|a - b| <= <n>",
+        "are at most <n> apart",
+        "At most <n> apart",
+        |a, b, n| (a - b).abs() <= n,
+    ),
+    (
+        "|a - b| != <n>",
+        "are not <n> apart",
+        "Not <n> apart",
+        |a, b, n| (a - b).abs() != n,
+    ),
+    ("b - a = <n>", "rise by <n>", "Rising by <n>", |a, b, n| {
+        b - a == n
+    }),
+    (
+        "b - a >= <n>",
+        "rise by at least <n>",
+        "Rising by <n> or more",
+        |a, b, n| b - a >= n,
+    ),
+    ("a - b = <n>", "fall by <n>", "Falling by <n>", |a, b, n| {
+        a - b == n
+    }),
+    (
+        "a - b >= <n>",
+        "fall by at least <n>",
+        "Falling by <n> or more",
+        |a, b, n| a - b >= n,
+    ),
+    ("a + b = <n>", "add up to <n>", "Sum <n>", |a, b, n| {
+        a + b == n
+    }),
+    (
+        "a + b < <n>",
+        "add up to less than <n>",
+        "Sum less than <n>",
+        |a, b, n| a + b < n,
+    ),
+    (
+        "a + b > <n>",
+        "add up to more than <n>",
+        "Sum more than <n>",
+        |a, b, n| a + b > n,
+    ),
+    (
+        "a + b != <n>",
+        "do not add up to <n>",
+        "Sum not <n>",
+        |a, b, n| a + b != n,
+    ),
+    (
+        "a * b = <n>",
+        "have the product <n>",
+        "Product <n>",
+        |a, b, n| a * b == n,
+    ),
+    (
+        "a * b < <n>",
+        "have a product below <n>",
+        "Product less than <n>",
+        |a, b, n| a * b < n,
+    ),
+    (
+        "a * b > <n>",
+        "have a product above <n>",
+        "Product more than <n>",
+        |a, b, n| a * b > n,
+    ),
+    (
+        "a = <n> * b or b = <n> * a",
+        "have the ratio <n>",
+        "Ratio <n>",
+        |a, b, n| a == n * b || b == n * a,
+    ),
+    (
+        "a mod <n> = b mod <n>",
+        "leave the same when divided by <n>",
+        "Same remainders by <n>",
+        |a, b, n| a % n == b % n,
+    ),
+];
+
 /// The bits of a letter; one that is none has none.
 const fn bits(letter: u8) -> u8 {
     match letter {
@@ -117,116 +219,21 @@ impl PairTable {
         })
     }
 
-    /// Relations with a number in them.
+    /// The relation with a number that it is.
     fn numbered(&self) -> Option<(String, String, String)> {
-        type Numbered = (
-            &'static str,
-            &'static str,
-            &'static str,
-            fn(i64, i64, i64) -> bool,
-        );
-        const ALL: [Numbered; 17] = [
-            (
-                "|a - b| >= <n>",
-                "are at least <n> apart",
-                "At least <n> apart",
-                |a, b, n| (a - b).abs() >= n,
-            ),
-            ("|a - b| = <n>", "are <n> apart", "<n> apart", |a, b, n| {
-                (a - b).abs() == n
-            }),
-            (
-                "|a - b| <= <n>",
-                "are at most <n> apart",
-                "At most <n> apart",
-                |a, b, n| (a - b).abs() <= n,
-            ),
-            (
-                "|a - b| != <n>",
-                "are not <n> apart",
-                "Not <n> apart",
-                |a, b, n| (a - b).abs() != n,
-            ),
-            ("b - a = <n>", "rise by <n>", "Rising by <n>", |a, b, n| {
-                b - a == n
-            }),
-            (
-                "b - a >= <n>",
-                "rise by at least <n>",
-                "Rising by <n> or more",
-                |a, b, n| b - a >= n,
-            ),
-            ("a - b = <n>", "fall by <n>", "Falling by <n>", |a, b, n| {
-                a - b == n
-            }),
-            (
-                "a - b >= <n>",
-                "fall by at least <n>",
-                "Falling by <n> or more",
-                |a, b, n| a - b >= n,
-            ),
-            ("a + b = <n>", "add up to <n>", "Sum <n>", |a, b, n| {
-                a + b == n
-            }),
-            (
-                "a + b < <n>",
-                "add up to less than <n>",
-                "Sum less than <n>",
-                |a, b, n| a + b < n,
-            ),
-            (
-                "a + b > <n>",
-                "add up to more than <n>",
-                "Sum more than <n>",
-                |a, b, n| a + b > n,
-            ),
-            (
-                "a + b != <n>",
-                "do not add up to <n>",
-                "Sum not <n>",
-                |a, b, n| a + b != n,
-            ),
-            (
-                "a * b = <n>",
-                "have the product <n>",
-                "Product <n>",
-                |a, b, n| a * b == n,
-            ),
-            (
-                "a * b < <n>",
-                "have a product below <n>",
-                "Product less than <n>",
-                |a, b, n| a * b < n,
-            ),
-            (
-                "a * b > <n>",
-                "have a product above <n>",
-                "Product more than <n>",
-                |a, b, n| a * b > n,
-            ),
-            (
-                "a = <n> * b or b = <n> * a",
-                "have the ratio <n>",
-                "Ratio <n>",
-                |a, b, n| a == n * b || b == n * a,
-            ),
-            (
-                "a mod <n> = b mod <n>",
-                "leave the same when divided by <n>",
-                "Same remainders by <n>",
-                |a, b, n| a % n == b % n,
-            ),
-        ];
         let most = (self.values * self.values) as i64 + 1;
         let numbers = || 1..=most;
-        ALL.iter().find_map(|(notation, words, name, relation)| {
-            // Sums and products that are less than a ten are known by the ten.
-            let mut numbers = numbers().filter(|&number| self.is(|a, b| relation(a, b, number)));
-            let first = numbers.next()?;
-            let number = numbers.find(|number| number % 5 == 0).unwrap_or(first);
-            let with = |text: &str| text.replace("<n>", &number.to_string());
-            Some((with(notation), with(words), with(name)))
-        })
+        NUMBERED
+            .iter()
+            .find_map(|(notation, words, name, relation)| {
+                // Sums and products that are less than a ten are known by the ten.
+                let mut numbers =
+                    numbers().filter(|&number| self.is(|a, b| relation(a, b, number)));
+                let first = numbers.next()?;
+                let number = numbers.find(|number| number % 5 == 0).unwrap_or(first);
+                let with = |text: &str| text.replace("<n>", &number.to_string());
+                Some((with(notation), with(words), with(name)))
+            })
     }
 
     fn of_kinds(&self) -> Option<(String, String, String)> {
