@@ -4,6 +4,7 @@
 mod date;
 mod game;
 mod layouts;
+mod own_rule_scopes;
 mod own_rules;
 mod own_shape;
 mod rules;

@@ -52,7 +52,9 @@ impl PrintedPart {
     /// The parts of a clue, by its number.
     pub(super) fn of_clue(number: usize, clue: &Clue) -> Vec<Self> {
         match clue.kind.scope {
-            ClueScope::Together | ClueScope::Unmarked(_) => vec![Self::Clue(number)],
+            ClueScope::Together | ClueScope::Unmarked(_) | ClueScope::Everywhere => {
+                vec![Self::Clue(number)]
+            }
             ClueScope::Each | ClueScope::WithNeighbours => {
                 let cells = clue.cells.iter();
                 cells.map(|&cell| Self::MarkedCell(number, cell)).collect()
@@ -136,7 +138,7 @@ fn clues_with_only(layout: &Layout, kept: &BTreeSet<PrintedPart>) -> Vec<Clue> {
         rules.any(|rule| match rule.kind.scope {
             ClueScope::Unmarked(kinds) => kinds.contains(&clue.kind),
             ClueScope::WithNeighbours => rule.kind == clue.kind,
-            ClueScope::Together | ClueScope::Each => false,
+            ClueScope::Together | ClueScope::Each | ClueScope::Everywhere => false,
         })
     };
     let mut clues = Vec::new();

@@ -50,6 +50,8 @@ pub enum EntryCommand {
     /// Enter the regions of a jigsaw, or its numbers.
     SetStep(EntryStep),
     ClearRegions,
+    /// Leave the cells that have no region without one.
+    LeaveRegionsOut,
     /// Draw a line to the cell beside the cursor's; with a second direction, over a corner.
     DrawLine(Direction, Option<Direction>),
     /// Draw the next sign in the cursor's cell, or on its side in a direction.

@@ -1,8 +1,6 @@
 //! A rule as far as it is typed.
 
-use sudogon_board::layout::clues::{ExampleRule, OwnRule, RuleColour, RuleLook, RuleProblem};
-
-use crate::language::{label, spoken};
+use sudogon_board::layout::clues::{OwnRule, RuleColour, RuleLook, RuleProblem};
 
 /// A rule as far as it is typed.
 #[derive(Clone, Debug, PartialEq)]
@@ -31,18 +29,6 @@ impl RuleDraft {
         }
     }
 
-    /// An example, in the language that is spoken.
-    pub fn of_example(example: &ExampleRule) -> Self {
-        let (look, colour) = example.look;
-        Self {
-            name: example.name.text(spoken()).to_owned(),
-            sentence: example.sentence.text(spoken()).to_owned(),
-            look,
-            colour,
-            notation: example.notation.to_owned(),
-        }
-    }
-
     /// A rule to be changed.
     pub fn of(rule: &OwnRule) -> Self {
         Self {
@@ -54,16 +40,16 @@ impl RuleDraft {
         }
     }
 
-    /// The rule; without a name it gets one, and without a sentence its notation is that.
+    /// The rule; without a name it gets this one, and without a sentence its notation is that.
     ///
     /// # Errors
     /// What can't be understood in its notation.
-    pub fn rule(&self) -> Result<OwnRule, RuleProblem> {
+    pub fn rule(&self, free_name: &str) -> Result<OwnRule, RuleProblem> {
         let or = |text: &str, other: &str| match text.trim() {
             "" => other.to_owned(),
             text => text.to_owned(),
         };
-        let name = or(&self.name, label!(in "what a rule is called": "My rule"));
+        let name = or(&self.name, free_name);
         let sentence = or(&self.sentence, &self.notation);
         OwnRule::new(&name, &sentence, (self.look, self.colour), &self.notation)
     }

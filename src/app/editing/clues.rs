@@ -4,7 +4,7 @@ use std::sync::Arc;
 
 use sudogon_board::game::{Mode, StepLabel};
 use sudogon_board::layout::clues::{Amount, Appearance, KINDS, Operation, OwnRule};
-use sudogon_board::layout::{self, CageTotals, Cell, Clue, Error as LayoutError};
+use sudogon_board::layout::{self, CageTotals, Cell, Clue, Error as LayoutError, Layout};
 use sudogon_board::message::{Message, message};
 
 use crate::app::cards::notice::{Notice, Subject};
@@ -171,13 +171,24 @@ impl Editing<'_> {
 
     /// Opens the card for a rule of one's own, as far as it is typed.
     pub fn type_rule(&mut self, draft: RuleDraft) {
-        let values = self.layout().values();
-        self.editor.card = Some(Box::new(RuleCard::new(draft, values)));
+        let layout = self.layout();
+        let card = RuleCard::new(draft, layout.values(), &free_name(layout));
+        self.editor.card = Some(Box::new(card));
     }
 
-    /// Goes on to enter clues of a rule of one's own.
+    /// Goes on to enter clues of a rule of one's own. Those on the board of one with its name become clues of it: then the rule was changed.
     pub fn draw_rule(&mut self, rule: Arc<OwnRule>) {
+        let clues = self.layout().clues().iter();
+        let changed: Vec<Clue> = clues
+            .map(|clue| clue.clone().with_changed_rule(&rule))
+            .collect();
+        if changed != self.layout().clues() && !self.put_clues(changed, StepLabel::ChangeRule) {
+            return;
+        }
         self.editor.card = None;
+        if self.clue_entry().is_none() {
+            self.enter_clues(true);
+        }
         self.set_clue_kind(Clue::of_rule(rule, []));
     }
 
@@ -391,4 +402,16 @@ impl Editing<'_> {
             }
         }
     }
+}
+
+/// A name for a rule that no rule on the board has: "My rule", "My rule 2".
+fn free_name(layout: &Layout) -> String {
+    let base = label!(in "what a rule is called": "My rule");
+    let is_free = |name: &String| {
+        let mut rules = layout.clues().iter().filter_map(Clue::rule);
+        rules.all(|rule| rule.name() != name)
+    };
+    let numbered = (2..).map(|number| format!("{base} {number}"));
+    let mut names = std::iter::once(base.to_owned()).chain(numbered);
+    names.find(is_free).unwrap_or_default()
 }

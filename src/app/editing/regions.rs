@@ -115,6 +115,15 @@ impl Editing<'_> {
         }
     }
 
+    /// Leaves the cells that have no region without one.
+    pub fn leave_regions_out(&mut self) {
+        if let Some(mut map) = self.region_map() {
+            map.leave_rest();
+            self.put_map(&map, StepLabel::LeaveRegionsOut, false);
+            self.announce_region(None);
+        }
+    }
+
     /// Switches to the regions or to the numbers.
     pub fn set_step(&mut self, step: EntryStep) {
         if step == EntryStep::Numbers {

@@ -4,12 +4,14 @@
 //! read is included.
 
 use egui::{Context, ViewportCommand};
+use sudogon_board::layout::Layout;
+use sudogon_board::layout::clues::{Clue, OwnRule};
 
 use crate::app::App;
 use crate::app::bars::BarKind;
 use crate::app::cards::behaviour::CardBehaviour;
 use crate::app::cards::notice::{Notice, say_left_out};
-use crate::app::command::{EntryKind, FileCommand, ShapesCommand};
+use crate::app::command::{EntryCommand, EntryKind, FileCommand, RuleDraft, ShapesCommand};
 use crate::app::document::Document;
 use crate::app::document::arrival::{Arrival, Next};
 use crate::app::files::{journals, progress};
@@ -103,13 +105,37 @@ pub fn show(app: &mut App, arrival: Arrival) {
     if is_file {
         tell_of_changes(app);
     }
-    if !left_out.is_empty() {
-        let (headline, said) = (
-            label!("Not all of it could be taken"),
-            say_left_out(&left_out),
-        );
-        app.feedback.tell(Notice::new(headline, said));
-    }
+    let left_out = (!left_out.is_empty())
+        .then(|| say_left_out(&left_out))
+        .flatten();
+    let untold = app
+        .document
+        .as_ref()
+        .and_then(|own| untold_rule(own.editor.layout()));
+    let notice = match (left_out, untold) {
+        (None, None) => return,
+        (said, None) => Notice::new(label!("Not all of it could be taken"), said),
+        (said, Some(rule)) => {
+            let text = say!(
+                "{text_name}: “{text}”. Its clues are drawn, and ask nothing until it is typed what.",
+                text_name = rule.name(),
+                text = rule.sentence()
+            );
+            let notice = Notice::new(
+                label!("A rule of this puzzle is not known here"),
+                [text].into_iter().chain(said),
+            );
+            let draft = RuleDraft::of(rule);
+            notice.offering(label!("Type the rule…"), EntryCommand::TypeRule(draft))
+        }
+    };
+    app.feedback.tell(notice);
+}
+
+/// The first rule on a board of which nobody has typed yet what it asks.
+fn untold_rule(layout: &Layout) -> Option<&OwnRule> {
+    let mut rules = layout.clues().iter().filter_map(Clue::rule);
+    rules.find(|rule| rule.is_untold()).map(|rule| &**rule)
 }
 
 /// Tells that the file in the window was left with changes that are only in its journal.

@@ -3,7 +3,9 @@
 use std::sync::Arc;
 
 use egui::{FontSelection, TextEdit, TextStyle, Ui};
-use sudogon_board::layout::clues::{EXAMPLES, OwnRule, RuleColour, RuleLook, RuleProblem};
+use sudogon_board::layout::clues::{
+    KNOWN_RULES, OwnRule, RuleColour, RuleLook, RuleProblem, Scope,
+};
 use sudogon_board::value::ValueSet;
 
 use super::pairs::pairs_ui;
@@ -30,9 +32,9 @@ const MOST_OF_SENTENCE: usize = 400;
 const MOST_OF_NOTATION: usize = 20_000;
 
 impl RuleCard {
-    /// The card of a rule as far as it is typed, on a board with so many values.
-    pub fn new(draft: RuleDraft, board_values: usize) -> Self {
-        let rule = draft.rule().map(Arc::new);
+    /// The card of a rule as far as it is typed, on a board with so many values; without a name it gets this one.
+    pub fn new(draft: RuleDraft, board_values: usize, free_name: &str) -> Self {
+        let rule = draft.rule(free_name).map(Arc::new);
         let pairs = rule.as_ref().ok().and_then(|rule| rule.pairs(board_values));
         let outcome = match (&rule, &pairs) {
             _ if draft.notation.trim().is_empty() => String::new(),
@@ -72,16 +74,13 @@ impl RuleCard {
             .desired_width(f32::INFINITY);
         ui.add(field).labelled_by(sentence.id);
         ui.add_space(4.0);
-        ui.label(label!("How it looks"));
-        let looks = RuleLook::ALL.map(|look| (look, look_title(look)));
-        let width = ui.available_width();
-        let name = label!(in "a group of buttons": "How it looks");
-        let pressed = widgets::segmented(ui, name, width, &looks, &draft.look);
-        draft.look = pressed.unwrap_or(draft.look);
-        let colours = RuleColour::ALL.map(|colour| (colour, colour_title(colour)));
-        let name = label!(in "a group of buttons": "Colour");
-        let pressed = widgets::segmented(ui, name, width, &colours, &draft.colour);
-        draft.colour = pressed.unwrap_or(draft.colour);
+        let scope = self.rule.as_ref().ok().map(|rule| rule.scope());
+        if scope.is_some_and(Scope::is_of_board) {
+            let said = label!("It holds for the whole board, and nothing is drawn.");
+            texts::quiet(ui, said);
+        } else {
+            Self::look_ui(ui, draft);
+        }
         ui.add_space(4.0);
         let notation = ui.label(label!("What it asks"));
         let field = TextEdit::multiline(&mut draft.notation)
@@ -93,6 +92,19 @@ impl RuleCard {
             .background_color(ground)
             .desired_width(f32::INFINITY);
         ui.add(field).labelled_by(notation.id);
+    }
+
+    fn look_ui(ui: &mut Ui, draft: &mut RuleDraft) {
+        ui.label(label!("How it looks"));
+        let looks = RuleLook::ALL.map(|look| (look, look_title(look)));
+        let width = ui.available_width();
+        let name = label!(in "a group of buttons": "How it looks");
+        let pressed = widgets::segmented(ui, name, width, &looks, &draft.look);
+        draft.look = pressed.unwrap_or(draft.look);
+        let colours = RuleColour::ALL.map(|colour| (colour, colour_title(colour)));
+        let name = label!(in "a group of buttons": "Colour");
+        let pressed = widgets::segmented(ui, name, width, &colours, &draft.colour);
+        draft.colour = pressed.unwrap_or(draft.colour);
     }
 
     fn outcome_ui(&self, ui: &mut Ui) {
@@ -121,9 +133,10 @@ impl CardBehaviour for RuleCard {
                 ui.add_space(4.0);
                 ui.horizontal_wrapped(|ui| {
                     texts::quiet(ui, label!(in "before examples of rules": "Examples:"));
-                    for example in &EXAMPLES {
-                        if widgets::link(ui, example.name.text(spoken())).clicked() {
-                            draft = RuleDraft::of_example(example);
+                    for example in KNOWN_RULES {
+                        let link = widgets::link(ui, example.name.text(spoken()));
+                        if let (true, Ok(rule)) = (link.clicked(), example.rule(spoken())) {
+                            draft = RuleDraft::of(&rule);
                         }
                     }
                 });
@@ -156,6 +169,15 @@ impl CardBehaviour for RuleCard {
 
 /// Says how many cells a clue of a rule may have, so that some values meet it.
 fn lengths(rule: &OwnRule, board_values: usize) -> String {
+    match rule.scope() {
+        Scope::Clue => {}
+        scope if scope.is_of_board() => {
+            return label!("It is asked all over the board.").to_owned();
+        }
+        _ => {
+            return label!("It is asked of each marked cell, with the cells around it.").to_owned();
+        }
+    }
     if rule.has_number() {
         return label!("Its number, n, is typed with each clue.").to_owned();
     }

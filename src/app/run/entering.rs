@@ -48,6 +48,7 @@ impl RunCommand for EntryCommand {
             Self::RemoveCell => editor.remove_cell(),
             Self::SetStep(step) => editor.set_step(step),
             Self::ClearRegions => editor.clear_regions(),
+            Self::LeaveRegionsOut => editor.leave_regions_out(),
             Self::EnterClues(is_on) => editor.enter_clues(is_on),
             Self::SetClueKind(kind) => editor.set_clue_kind(kind),
             Self::TypeRule(draft) => editor.type_rule(draft),

@@ -4,7 +4,7 @@ use std::sync::Arc;
 
 use egui::{Id, Key, Response, TextWrapMode, Ui};
 use sudogon_board::layout::clues::{
-    Amount, Appearance, ClueKind, ClueScope, KINDS, OwnRule, RuleLook,
+    Amount, Appearance, ClueKind, ClueScope, KINDS, KnownRule, OwnRule, RuleLook, Scope,
 };
 use sudogon_board::layout::{self, Clue};
 use sudogon_board::message::{Message, Pattern, message, pattern};
@@ -94,7 +94,10 @@ fn all_printed_ui(
     commands: &mut Vec<Command>,
 ) {
     let rule = entry.blank.rule();
-    let rule = rule.filter(|rule| rule.look() == RuleLook::Dot && !rule.has_number());
+    let is_of_dots = |rule: &&Arc<OwnRule>| {
+        rule.look() == RuleLook::Dot && !rule.has_number() && rule.scope() == &Scope::Clue
+    };
+    let rule = rule.filter(is_of_dots);
     let Some(rule) = rule else {
         return;
     };
@@ -155,12 +158,16 @@ fn kind_menu_ui(
     let most = ui.ctx().content_rect().height() - 2.0 * theme::MENU_AIR - FIELD;
     let button = menu_button(ui, title, commands, |ui, commands| {
         is_open = true;
-        let found = find_ui(ui, commands);
+        let (found, known) = find_ui(ui, commands);
         ui.scope(|ui| {
             scrolled(ui, most, |ui| {
                 let rules = kept::rules(document.editor.layout(), offered.rules);
                 rules_ui(ui, entry, &rules, offered.rules, commands);
+                if found.is_empty() && known.is_empty() {
+                    texts::quiet(ui, label!("No kind of clue has that name."));
+                }
                 kinds_ui(ui, entry, &found, offered.pictures, commands);
+                known_rules_ui(ui, entry, &known, commands);
             });
         });
     });
@@ -174,8 +181,12 @@ fn field_id() -> Id {
     Id::unique("the kind of clue that is looked for")
 }
 
-/// The field in which a kind is looked for: it has the focus as the menu opens, and Enter chooses the first that is found. Returns all of these.
-fn find_ui(ui: &mut Ui, commands: &mut Vec<Command>) -> Vec<&'static ClueKind> {
+/// The field in which a kind is looked for: it has the focus as the menu opens, and Enter chooses the first that is found. Returns all of these, and
+/// the rules of many puzzles that are found.
+fn find_ui(
+    ui: &mut Ui,
+    commands: &mut Vec<Command>,
+) -> (Vec<&'static ClueKind>, Vec<&'static KnownRule>) {
     let kept: Option<String> = ui.data(|data| data.get_temp(field_id()));
     let is_new = kept.is_none();
     let mut wanted = kept.unwrap_or_default();
@@ -186,12 +197,23 @@ fn find_ui(ui: &mut Ui, commands: &mut Vec<Command>) -> Vec<&'static ClueKind> {
         field.request_focus();
     }
     let found = layout::search_clues(spoken(), &wanted);
+    let known = layout::search_known_rules(spoken(), &wanted);
     if field.lost_focus() && ui.input(|input| input.key_pressed(Key::Enter)) {
         let first = found.first().filter(|_| !wanted.trim().is_empty());
-        commands.extend(first.map(|kind| EntryCommand::SetClueKind(Clue::new(kind, [])).into()));
+        commands.extend(match (first, known.first()) {
+            (Some(kind), _) => Some(EntryCommand::SetClueKind(Clue::new(kind, [])).into()),
+            (None, Some(known)) => draw(known),
+            (None, None) => None,
+        });
     }
     ui.data_mut(|data| data.insert_temp(field_id(), wanted));
-    found
+    (found, known)
+}
+
+/// Enters clues of a rule of many puzzles, in the language that is spoken.
+fn draw(known: &KnownRule) -> Option<Command> {
+    let rule = known.rule(spoken()).ok()?;
+    Some(EntryCommand::DrawRule(Arc::new(rule)).into())
 }
 
 /// Where clues stand.
@@ -223,9 +245,6 @@ fn kinds_ui(
     pictures: &Pictures,
     commands: &mut Vec<Command>,
 ) {
-    if found.is_empty() {
-        texts::quiet(ui, label!("No kind of clue has that name."));
-    }
     for (at, place) in PLACES.iter().enumerate() {
         let kinds: Vec<_> = found.iter().filter(|kind| place_of(kind) == at).collect();
         if kinds.is_empty() {
@@ -246,6 +265,28 @@ fn kinds_ui(
             if submenu::pictured(ui, picture, &about(&blank), tick) {
                 commands.push(EntryCommand::SetClueKind(blank).into());
             }
+        }
+    }
+}
+
+/// Shows the rules that many puzzles have and no kind says.
+fn known_rules_ui(
+    ui: &mut Ui,
+    entry: &ClueEntry,
+    known: &[&'static KnownRule],
+    commands: &mut Vec<Command>,
+) {
+    if known.is_empty() {
+        return;
+    }
+    ui.add_space(6.0);
+    heading(ui, label!("Other rules"));
+    for rule in known {
+        let is_on = (entry.blank.rule()).is_some_and(|own| own.notation() == rule.notation);
+        let tick = ui.radio(is_on, rule.name.text(spoken()));
+        widgets::menu_entry(ui, &tick);
+        if tick.on_hover_text(rule.sentence.text(spoken())).clicked() {
+            commands.extend(draw(rule));
         }
     }
 }
@@ -299,7 +340,7 @@ pub fn clues_line_ui(
 /// "Cage of 27, 4 cells".
 fn headline(document: &Document, entry: &ClueEntry) -> String {
     let blank = &entry.blank;
-    if matches!(blank.kind.scope, ClueScope::Unmarked(_)) {
+    if blank.kind.is_board_rule() {
         return title(entry);
     }
     let is_begun = !document.editor.selected.is_empty() || !entry.typed.is_empty();
@@ -343,7 +384,7 @@ fn how(entry: &ClueEntry) -> String {
 
 fn how_to_enter(entry: &ClueEntry) -> Message {
     let clause = match (entry.blank.look(), entry.blank.kind.scope) {
-        (_, ClueScope::Unmarked(_)) => {
+        (_, ClueScope::Unmarked(_) | ClueScope::Everywhere) => {
             return message!("It is a rule for the whole board: press Enter.");
         }
         (_, ClueScope::Each | ClueScope::WithNeighbours) => {

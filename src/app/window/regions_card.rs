@@ -66,7 +66,8 @@ pub fn switch_ui(ui: &mut Ui, step: EntryStep, width: f32, commands: &mut Vec<Co
 fn headline(drawing: &RegionDrawing) -> String {
     let size = drawing.map.size();
     if drawing.map.is_complete() {
-        say!("All {count} regions are complete", count = size)
+        let count = drawing.map.regions().len();
+        say!("All {count} regions are complete")
     } else {
         say!(
             "Region {letter}: {count} of {count_all} cells",
@@ -110,5 +111,10 @@ fn buttons_ui(ui: &mut Ui, drawing: &RegionDrawing, commands: &mut Vec<Command>)
         let is_begun = !drawing.map.regions().is_empty();
         widgets::button(ui, is_begun, label!("Clear regions"))
             .on_click(commands, EntryCommand::ClearRegions);
+        if drawing.missing.is_some() && drawing.map.all_begun_are_complete() {
+            widgets::button(ui, true, label!("The rest is in no region"))
+                .on_hover_text(label!("Only rows and columns ask anything of these cells"))
+                .on_click(commands, EntryCommand::LeaveRegionsOut);
+        }
     });
 }

@@ -134,6 +134,10 @@ pub enum StepLabel {
     PasteRegions,
     /// Took every cell out of its region.
     ClearRegions,
+    /// Left the cells that have no region without one.
+    LeaveRegionsOut,
+    /// Changed the rule of some clues.
+    ChangeRule,
     /// Numbered the regions in order.
     NumberRegions,
     /// Put cells in a region.
@@ -290,6 +294,8 @@ impl StepLabel {
             Self::ClearLedger => message!(in "a step": "clear the ledger"),
             Self::PasteRegions => message!(in "a step": "paste regions"),
             Self::ClearRegions => message!(in "a step": "clear regions"),
+            Self::LeaveRegionsOut => message!(in "a step": "cells in no region"),
+            Self::ChangeRule => message!(in "a step": "change a rule"),
             Self::NumberRegions => message!(in "a step": "regions numbered in order"),
             Self::Region { letter, at } => match *at {
                 One(cell) => message!(in "a step": "region {letter} in {cell}"),

@@ -10,6 +10,14 @@ use super::cell::Cell;
 /// A cell that belongs to no region yet.
 pub const NO_REGION: char = '.';
 
+/// A cell that is in no region on the finished board.
+pub const OUTSIDE_REGIONS: char = '-';
+
+/// Says whether a character is one of those without a region.
+pub const fn is_without(symbol: char) -> bool {
+    matches!(symbol, NO_REGION | OUTSIDE_REGIONS)
+}
+
 /// One region of a jigsaw, finished or not.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Region {
@@ -28,7 +36,7 @@ impl Region {
 
 fn of(symbols: impl Iterator<Item = char>) -> Vec<Region> {
     let mut regions: Vec<Region> = Vec::new();
-    for symbol in symbols.filter(|&symbol| symbol != NO_REGION) {
+    for symbol in symbols.filter(|&symbol| !is_without(symbol)) {
         match regions.iter_mut().find(|region| region.symbol == symbol) {
             Some(region) => region.cells += 1,
             None => regions.push(Region { symbol, cells: 1 }),
@@ -71,7 +79,7 @@ impl RegionMap {
 
     /// The region of a cell.
     pub fn get(&self, cell: Cell) -> Option<char> {
-        Some(self.symbols[cell.index()]).filter(|&symbol| symbol != NO_REGION)
+        Some(self.symbols[cell.index()]).filter(|&symbol| !is_without(symbol))
     }
 
     /// Assigns a cell to a region, or to none.
@@ -111,6 +119,21 @@ impl RegionMap {
     pub fn first_unfinished(&self) -> Option<char> {
         self.numbers()
             .find(|&region| self.cells_of(region) < self.size)
+    }
+
+    /// Leaves the cells that have no region yet without one.
+    pub fn leave_rest(&mut self) {
+        for symbol in &mut self.symbols {
+            if *symbol == NO_REGION {
+                *symbol = OUTSIDE_REGIONS;
+            }
+        }
+    }
+
+    /// Says whether each region that is begun has all its cells.
+    pub fn all_begun_are_complete(&self) -> bool {
+        let regions = self.regions();
+        regions.iter().all(|region| region.cells == self.size) && !regions.is_empty()
     }
 
     /// Says whether every region has all its cells.

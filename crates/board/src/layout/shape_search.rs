@@ -7,7 +7,7 @@ use std::sync::LazyLock;
 
 use super::catalogue::{definition, grouped};
 use super::clues::kinds::CAGE;
-use super::clues::{Amount, ClueKind, KINDS};
+use super::clues::{Amount, ClueKind, KINDS, KNOWN_RULES, KnownRule};
 use super::shapes::{ALL, ShapeGroup};
 use crate::message::{Language, Message, NoBoard, Words, message};
 use crate::text;
@@ -243,11 +243,33 @@ pub fn search_clues(language: Language, wanted: &str) -> Vec<&'static ClueKind> 
         };
         (kind, searched)
     });
-    let searched: Vec<(&'static ClueKind, Searched)> = searched.collect();
-    let found = |with_rules| -> Vec<&'static ClueKind> {
-        let all = searched.iter();
-        let found = all.filter(|(_, searched)| searched.has(&wanted, with_rules));
-        found.map(|(kind, _)| *kind).collect()
+    those_with(&searched.collect::<Vec<_>>(), &wanted)
+}
+
+/// The rules that many puzzles have and no kind of clue says with these words in their names, or else in their sentences; all of them
+/// without a word.
+pub fn search_known_rules(language: Language, wanted: &str) -> Vec<&'static KnownRule> {
+    let wanted = words(wanted);
+    let searched = KNOWN_RULES.into_iter().map(|rule| {
+        let title = rule.name.text(language);
+        let searched = Searched {
+            names: words(&format!("{title} {}", rule.name.english())),
+            title: words(title),
+            rules: words(rule.sentence.text(language)),
+            is_first: false,
+        };
+        (rule, searched)
+    });
+    those_with(&searched.collect::<Vec<_>>(), &wanted)
+}
+
+/// Those that have these words in their names, or else in what they ask.
+fn those_with<T: Copy>(all: &[(T, Searched)], wanted: &[String]) -> Vec<T> {
+    let found = |with_rules| -> Vec<T> {
+        let found = all
+            .iter()
+            .filter(|(_, searched)| searched.has(wanted, with_rules));
+        found.map(|&(one, _)| one).collect()
     };
     let named = found(false);
     if named.is_empty() { found(true) } else { named }

@@ -96,7 +96,7 @@ impl Layout {
                 noun = clue.noun(),
                 cell = constraint.cells[0]
             ),
-            ClueScope::Together | ClueScope::Each => self.name_clue(clue),
+            ClueScope::Together | ClueScope::Each | ClueScope::Everywhere => self.name_clue(clue),
         }
     }
 
@@ -110,6 +110,14 @@ impl Layout {
             return beside;
         }
         match clue.cells[..] {
+            // The cells of which it asks something, of all on the board.
+            _ if clue.kind.scope == ClueScope::Everywhere => {
+                let mut houses = (0..).map(HouseId).zip(self.houses());
+                match houses.find(|(_, house)| house.cells == clue.cells) {
+                    Some((house, _)) => message!(in "where a rule is asked": "in {house}"),
+                    None => message!(in "where a rule is asked": "in {cells}", cells = &clue.cells),
+                }
+            }
             [] => Message::verbatim(""),
             [_, _] if clue.look().is_between() => {
                 message!("between {cells}", cells = &clue.cells)

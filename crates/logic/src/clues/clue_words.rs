@@ -82,9 +82,10 @@ pub fn name_forbidding(layout: &Layout, forbidden: &[(Cell, Value)]) -> (Message
                 entry(&mut kinds, clue.kind).push(cell);
                 Named::Kind(clue.kind)
             }
-            ClueScope::Together | ClueScope::WithNeighbours | ClueScope::Unmarked(_) => {
-                Named::Clue(at)
-            }
+            ClueScope::Together
+            | ClueScope::WithNeighbours
+            | ClueScope::Unmarked(_)
+            | ClueScope::Everywhere => Named::Clue(at),
         };
         if !order.contains(&group) {
             order.push(group);

@@ -292,7 +292,10 @@ fn no_way_for(
     let scope = layout.clue_of(constraint).kind.scope;
     let is_named = !matches!(scope, ClueScope::Unmarked(_));
     let said = sentences::line(match scope {
-        ClueScope::Together | ClueScope::Each | ClueScope::WithNeighbours => [
+        ClueScope::Together
+        | ClueScope::Each
+        | ClueScope::WithNeighbours
+        | ClueScope::Everywhere => [
             message!("{clue} then leaves no way for {clause}."),
             message!("{clue} then leaves no way for {count} {count|candidate|candidates}."),
         ],

@@ -68,7 +68,7 @@ pub fn look_at_clue(position: &Position<'_>, at: u16, more: Option<Message>) -> 
         (ClueScope::WithNeighbours, _) => {
             message!("{clause}.", clause = clue.about())
         }
-        (ClueScope::Together | ClueScope::Each, count) => {
+        (ClueScope::Together | ClueScope::Each | ClueScope::Everywhere, count) => {
             message!("{count} of its cells {count|is|are} empty.")
         }
     };

@@ -3,7 +3,7 @@
 //! - `reading.rs`: what is read, however it is typed; `round_trips.rs`: what is written can be read again
 //! - `capabilities.rs`: formats can do what they say
 //! - `drawings.rs`: drawn candidates; `pictures.rs`: pictures
-//! - `foreign.rs`: files of other programs; `links.rs`: links of puzzle sites; `iss.rs`: Interactive Sudoku Solver
+//! - `foreign.rs`: files of other programs; `links.rs`: links of puzzle sites; `f_puzzles.rs`: f-puzzles; `iss.rs`: Interactive Sudoku Solver
 //! - `held_clues.rs`: clues that a format holds, and those that it names
 //! - `survival.rs`: no text is too bad or too large
 //!
@@ -12,6 +12,7 @@
 mod blank_cells;
 mod capabilities;
 mod drawings;
+mod f_puzzles;
 mod foreign;
 mod held_clues;
 mod iss;

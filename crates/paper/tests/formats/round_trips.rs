@@ -35,7 +35,9 @@ pub(super) fn shape(layout: &Layout) -> (usize, Vec<Vec<Cell>>, Vec<String>) {
             ClueScope::Each | ClueScope::WithNeighbours => {
                 clues.extend(clue.cells.iter().map(|&cell| text(&[cell])));
             }
-            ClueScope::Together | ClueScope::Unmarked(_) => clues.push(text(&clue.cells)),
+            ClueScope::Together | ClueScope::Unmarked(_) | ClueScope::Everywhere => {
+                clues.push(text(&clue.cells));
+            }
         }
     }
     clues.sort();

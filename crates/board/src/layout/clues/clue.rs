@@ -8,6 +8,7 @@ use std::sync::Arc;
 use serde::de::Error;
 use serde::{Deserialize, Deserializer, Serialize, Serializer};
 
+use super::of_own_rule::{ALL_PRINTED, RULE_OF_BOARD};
 use super::own_rule::{Demand, OwnRule, RuleColour, RuleLook};
 use crate::layout::cell::Cell;
 use crate::message::{HouseName, Message, Noun, Pattern, message, noun, pattern};
@@ -120,7 +121,7 @@ impl ClueKind {
 
     /// Says whether it is a rule for the whole board, which names no cells.
     pub fn is_board_rule(&self) -> bool {
-        matches!(self.scope, ClueScope::Unmarked(_))
+        matches!(self.scope, ClueScope::Unmarked(_) | ClueScope::Everywhere)
     }
 }
 
@@ -242,6 +243,8 @@ pub enum ClueScope {
     WithNeighbours,
     /// Any two cells with a common side that no clue of these kinds joins.
     Unmarked(&'static [&'static ClueKind]),
+    /// Groups of cells all over the board, of which its rule says which.
+    Everywhere,
 }
 
 /// Something that is printed on a board and says something about the values of some cells.
@@ -274,14 +277,27 @@ pub(super) struct BoardFacts {
     pub must_differ: bool,
     /// The places of the cells with which its line enters another area, 0 the first; none where areas don't cut it.
     pub part_starts: Vec<usize>,
+    /// The cells of which its rule asks what it asks, where these are not its own.
+    pub groups: Vec<RuleGroup>,
     /// The demand that is meant, of those of its rule; none where all are.
     pub demand: Option<MeantDemand>,
 }
 
-/// A demand of a rule; which one it is, its number among those of the rule says.
+/// Cells of which a rule asks what it asks.
+#[derive(Clone, Debug, Hash, PartialEq, Eq)]
+pub(super) struct RuleGroup {
+    /// The cells, in order.
+    pub cells: Vec<Cell>,
+    /// The place of the marked one, where they are those around it.
+    pub this: Option<usize>,
+    /// They are in one house, so that no value stands in them twice.
+    pub must_differ: bool,
+}
+
+/// A demand of a rule; which one it is, the number of the cells of which it is asked and its own among those of the rule say.
 #[derive(Clone, Debug)]
 pub(super) struct MeantDemand {
-    pub number: usize,
+    pub number: (usize, usize),
     pub demand: Arc<Demand>,
 }
 
@@ -418,7 +434,7 @@ impl Clue {
     /// Its demand, in a sentence without its full stop that holds for each like it.
     pub fn about(&self) -> Message {
         match &self.rule {
-            Some(rule) if self.kind.is_board_rule() => message!(
+            Some(rule) if self.kind == &ALL_PRINTED => message!(
                 "where no dot “{text}” is printed, its rule does not hold",
                 text = rule.name()
             ),
@@ -545,6 +561,7 @@ impl Clue {
     /// Returns what it is called beside its number: "cage"; one of a rule by its look.
     pub fn noun(&self) -> &'static Noun {
         match &self.rule {
+            Some(_) if self.kind == &RULE_OF_BOARD => &self.kind.title,
             Some(rule) => rule.look().noun(),
             None => self.kind.noun(),
         }
@@ -555,7 +572,7 @@ impl Clue {
         let (noun, text) = (self.noun(), self.printed());
         let name = self.rule.as_ref().map(|rule| rule.name());
         match (name, text.is_empty()) {
-            (Some(_), _) if self.kind.is_board_rule() => {
+            (Some(_), _) if self.kind == &ALL_PRINTED => {
                 message!("the rule that {clause}", clause = self.title())
             }
             (None, true) => message!("the {noun}"),
@@ -587,7 +604,7 @@ impl Clue {
         };
         let name = self.rule.as_ref().map(|rule| rule.name());
         match (name, self.printed()) {
-            (Some(text), _) if self.kind.is_board_rule() => {
+            (Some(text), _) if self.kind == &ALL_PRINTED => {
                 message!("all dots “{text}” are printed")
             }
             (None, text) if text.is_empty() => message!("{noun}"),

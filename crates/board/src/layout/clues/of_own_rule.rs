@@ -2,8 +2,8 @@
 
 use std::sync::Arc;
 
-use super::clue::{Amount, Clue, ClueKind, ClueScope, MeantDemand};
-use super::own_rule::{Demand, Line, OwnRule, Part, RuleLook, leaves};
+use super::clue::{Amount, Clue, ClueKind, ClueScope, MeantDemand, RuleGroup};
+use super::own_rule::{Demand, Line, OwnRule, RuleLook, Scope, leaves};
 use crate::layout::cell::Cell;
 use crate::message::{Message, message, noun, pattern};
 use crate::value::ValueSet;
@@ -34,26 +34,67 @@ pub static OWN_RULE: ClueKind = ClueKind {
                 "{clause} stands beside the board, and its rule has no n"
             ));
         }
-        let number = rule.missing_cell(clue.cells.len())?;
-        let count = clue.cells.len();
-        Some(message!(
-            "{clause} has {count} {count|cell|cells}, and its rule names cell {number}"
-        ))
+        fault_of_groups(clue, rule)
     },
-    impossible: |clue| {
-        let parts = clue.parts()?;
-        let mut sets = vec![ValueSet::all(clue.board_values()); clue.cells.len()];
-        let clause = clue.name();
-        (!leaves(&parts, &mut sets)).then(|| message!("{clause} can't be met by any values"))
-    },
-    filter: |clue, sets| {
-        if let Some(demand) = clue.demand() {
-            return demand.filter(sets);
-        }
-        clue.parts().is_none_or(|parts| leaves(&parts, sets))
-    },
+    impossible,
+    filter,
     ..ClueKind::BASE
 };
+
+/// The kind of rules that somebody wrote for the whole board.
+pub static RULE_OF_BOARD: ClueKind = ClueKind {
+    id: "board-rule",
+    title: noun!(in "for the whole board": "rule"),
+    about: pattern!("a rule of one's own says what it asks of the whole board"),
+    asks: |clue, _| clue.about(),
+    scope: ClueScope::Everywhere,
+    fault: |clue| fault_of_groups(clue, clue.rule.as_ref()?),
+    impossible,
+    filter,
+    ..ClueKind::BOARD_RULE
+};
+
+/// What is wrong with the cells of which a rule asks something.
+fn fault_of_groups(clue: &Clue, rule: &OwnRule) -> Option<Message> {
+    let clause = clue.name();
+    let groups = clue.groups();
+    if groups.is_empty() {
+        return Some(message!(
+            "{clause} is asked of cells that this board hasn't"
+        ));
+    }
+    let missing =
+        |group: &RuleGroup| Some((group.cells.len(), rule.missing_cell(group.cells.len())?));
+    let (count, number) = groups.iter().find_map(missing)?;
+    Some(message!(
+        "{clause} has {count} {count|cell|cells}, and its rule names cell {number}"
+    ))
+}
+
+/// Says so where no values meet a rule.
+fn impossible(clue: &Clue) -> Option<Message> {
+    let rule = clue.rule.as_ref()?;
+    let clause = clue.name();
+    let has_way = |group: &RuleGroup| {
+        let parts = rule.parts(clue.line_of(group));
+        let mut sets = vec![ValueSet::all(clue.board_values()); group.cells.len()];
+        leaves(&parts, &mut sets)
+    };
+    let groups = clue.groups();
+    (!groups.iter().all(has_way)).then(|| message!("{clause} can't be met by any values"))
+}
+
+/// Of a clue with the demand that is meant, that; else all of its rule, where it asks that of its own cells.
+fn filter(clue: &Clue, sets: &mut [ValueSet]) -> bool {
+    if let Some(demand) = clue.demand() {
+        return demand.filter(sets);
+    }
+    let rule = clue
+        .rule
+        .as_ref()
+        .filter(|rule| rule.scope() == &Scope::Clue);
+    rule.is_none_or(|rule| leaves(&rule.parts(clue.line(sets.len())), sets))
+}
 
 /// The rule that all dots of a rule are printed: neighbours without one do not meet it.
 pub static ALL_PRINTED: ClueKind = ClueKind {
@@ -63,9 +104,10 @@ pub static ALL_PRINTED: ClueKind = ClueKind {
     asks: |clue, _| clue.about(),
     scope: ClueScope::Unmarked(&[&OWN_RULE]),
     fault: |clue| {
-        let rule = clue
-            .rule()
-            .filter(|rule| rule.look() != RuleLook::Dot || rule.has_number());
+        let rule = clue.rule().filter(|rule| {
+            let is_of_dots = rule.look() == RuleLook::Dot && rule.scope() == &Scope::Clue;
+            !is_of_dots || rule.has_number()
+        });
         let clause = clue.name();
         rule.map(|_| message!("{clause} can hold only for dots without a number"))
     },
@@ -98,18 +140,86 @@ impl Clue {
         }
     }
 
-    /// A clue of a rule of somebody's own, without a number.
+    /// A clue of a rule of somebody's own, without a number; of a rule for the whole board cells are not needed.
     pub fn of_rule(rule: Arc<OwnRule>, cells: impl IntoIterator<Item = Cell>) -> Self {
+        let kind = match rule.scope().is_of_board() {
+            true => &RULE_OF_BOARD,
+            false => &OWN_RULE,
+        };
         Self {
             rule: Some(rule),
-            ..Self::new(&OWN_RULE, cells)
+            ..Self::new(kind, cells)
         }
     }
 
-    /// The parts of its rule, for its cells on its board; none of another kind.
-    pub(super) fn parts(&self) -> Option<Arc<[Part]>> {
-        let rule = self.rule.as_ref().filter(|_| self.kind == &OWN_RULE);
-        rule.map(|rule| rule.parts(self.line(self.cells.len())))
+    /// The clue of another rule in place of its own, if it has one of that name.
+    #[must_use]
+    pub fn with_changed_rule(self, rule: &Arc<OwnRule>) -> Self {
+        let is_meant = |own: &Arc<OwnRule>| own.name() == rule.name();
+        if !self.rule.as_ref().is_some_and(is_meant) {
+            return self;
+        }
+        let rule = Arc::clone(rule);
+        match self.kind == &ALL_PRINTED {
+            true => Self::all_printed(rule),
+            false => Self::of_rule(Arc::clone(&rule), self.cells)
+                .with_amount(if rule.has_number() { self.amount } else { 0 }),
+        }
+    }
+
+    /// The cells of which its rule asks what it asks: its own, or those that its board has for it.
+    fn groups(&self) -> Vec<RuleGroup> {
+        match self.rule.as_ref().map(|rule| rule.scope()) {
+            None | Some(Scope::Clue) => vec![RuleGroup {
+                cells: self.cells.clone(),
+                this: None,
+                must_differ: self.on.must_differ,
+            }],
+            Some(_) => self.on.groups.clone(),
+        }
+    }
+
+    /// What its rule demands, of some cells each; `None` of another kind.
+    pub(super) fn demands(&self) -> Option<Vec<(Vec<Cell>, Self)>> {
+        let is_of_one = [&OWN_RULE, &RULE_OF_BOARD].contains(&self.kind);
+        let rule = self.rule.as_ref().filter(|_| is_of_one)?;
+        let mut blank = self.clone();
+        blank.on.groups.clear();
+        let mut lines: Vec<Line> = Vec::new();
+        let mut demands = Vec::new();
+        for group in self.groups() {
+            let line = self.line_of(&group);
+            let of_line = lines.iter().position(|known| *known == line);
+            let of_line = of_line.unwrap_or_else(|| {
+                lines.push(line);
+                lines.len() - 1
+            });
+            for part in &*rule.parts(line) {
+                let mut clue = blank.clone();
+                clue.on.must_differ = group.must_differ;
+                // It is called by its cells, or by the marked one.
+                match group.this {
+                    Some(this) => clue.cells = vec![group.cells[this]],
+                    None if self.kind == &RULE_OF_BOARD => clue.cells.clone_from(&group.cells),
+                    None => {}
+                }
+                clue.on.demand = Some(MeantDemand {
+                    number: (of_line, part.number),
+                    demand: Arc::clone(&part.demand),
+                });
+                let cells = part.places.iter().map(|&at| group.cells[at]);
+                demands.push((cells.collect(), clue));
+            }
+        }
+        Some(demands)
+    }
+
+    /// What is known of some cells.
+    const fn line_of(&self, group: &RuleGroup) -> Line {
+        Line {
+            this: group.this,
+            ..self.line(group.cells.len())
+        }
     }
 
     /// What is known of so many of its cells.
@@ -118,17 +228,8 @@ impl Clue {
             cells,
             board_values: self.on.values,
             printed: self.amount,
+            this: None,
         }
-    }
-
-    /// The clue as what one of the demands of its rule says.
-    pub(super) fn with_demand(&self, part: &Part) -> Self {
-        let mut clue = self.clone();
-        clue.on.demand = Some(MeantDemand {
-            number: part.number,
-            demand: Arc::clone(&part.demand),
-        });
-        clue
     }
 
     /// What its rule demands of the cells of a constraint; `None` of a kind.

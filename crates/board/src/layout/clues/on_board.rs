@@ -4,6 +4,7 @@ use std::collections::{HashMap, HashSet};
 use std::sync::Arc;
 
 use super::clue::BoardFacts;
+use super::groups_of_rule;
 use super::{Amount, Appearance, Clue, ClueProblem, ClueScope, Constraint};
 
 use crate::layout::error::shortened;
@@ -62,6 +63,9 @@ pub fn put(clue: &mut Clue, board: &Definition) -> Result<(), ClueProblem> {
         } else {
             Vec::new()
         },
+        groups: clue.rule().map_or_else(Vec::new, |rule| {
+            groups_of_rule::groups(rule.scope(), cells, board)
+        }),
         demand: None,
     };
     match (kind.fault)(clue) {
@@ -195,10 +199,9 @@ pub fn constraints(clues: &[Clue], board: &Definition) -> Vec<Constraint> {
                 part: part.map(Box::new),
             });
         };
-        if let Some(parts) = of_board.parts() {
-            for part in parts.iter() {
-                let cells = part.places.iter().map(|&at| own[at]).collect();
-                add(cells, Some(of_board.with_demand(part)));
+        if let Some(demands) = of_board.demands() {
+            for (cells, part) in demands {
+                add(cells, Some(part));
             }
             continue;
         }
@@ -206,6 +209,8 @@ pub fn constraints(clues: &[Clue], board: &Definition) -> Vec<Constraint> {
         match kind.scope {
             ClueScope::Together if kind.amount == Amount::NumberOrZero && of_board.amount == 0 => {}
             ClueScope::Together => add(own.clone()),
+            // Their rule says which they are.
+            ClueScope::Everywhere => {}
             ClueScope::Each => own.iter().for_each(|&cell| add(vec![cell])),
             ClueScope::WithNeighbours => {
                 let same = clues.iter().filter(|other| other.kind == kind);

@@ -5,14 +5,17 @@
 //!
 //! The first clue of a rule of one's own has the rule with it: its name, its look and colour, its sentence and its notation:
 //! `rule "Five apart" line turquoise "Neighbours differ by at least 5" "neighbours a, b: |a - b| >= 5": 1 2 3`; others have its name alone,
-//! `rule "Five apart": 4 5`, with their number before it: `rule 12 "Sum": 4 5`. A quotation mark within is written twice.
+//! `rule "Five apart": 4 5`, with their number before it: `rule 12 "Sum": 4 5`. One for the whole board begins with `board-rule`, and has
+//! no colon and no cells. A quotation mark within is written twice.
 
 use std::collections::HashMap;
 use std::sync::Arc;
 
 use super::on_board::{error, put};
 use super::own_rule::{OwnRule, unquoted};
-use super::{ALL_PRINTED, Amount, Clue, ClueKind, ClueProblem, KINDS, OWN_RULE, Operation};
+use super::{
+    ALL_PRINTED, Amount, Clue, ClueKind, ClueProblem, KINDS, OWN_RULE, Operation, RULE_OF_BOARD,
+};
 use crate::layout::{Cell, Definition, Error};
 use crate::value::Value;
 
@@ -84,7 +87,7 @@ impl Clue {
 impl ClueKind {
     /// The kind of an id, in either case: of v and V, X and x both are meant.
     pub fn named(id: &str) -> Option<&'static Self> {
-        let of_own_rules = [&OWN_RULE, &ALL_PRINTED];
+        let of_own_rules = [&OWN_RULE, &RULE_OF_BOARD, &ALL_PRINTED];
         let mut kinds = KINDS.iter().copied().chain(of_own_rules);
         kinds.find(|kind| kind.id.eq_ignore_ascii_case(id))
     }
@@ -128,11 +131,12 @@ fn one(
     let body = pieces.next().unwrap_or_default();
     let (name, amount) = head.split_once(' ').unwrap_or((head, ""));
     let (cells, values) = body.split_once('|').unwrap_or((body, ""));
-    let mut clue = if name.eq_ignore_ascii_case(OWN_RULE.id) {
+    let is = |kind: &ClueKind| name.eq_ignore_ascii_case(kind.id);
+    let mut clue = if is(&OWN_RULE) || is(&RULE_OF_BOARD) {
         let (amount, rule) = amount.split_at(amount.find('"').unwrap_or(amount.len()));
         let clue = Clue::of_rule(rule_of(rule, rules)?, []);
         clue.with_number(amount.trim())?
-    } else if name.eq_ignore_ascii_case(ALL_PRINTED.id) {
+    } else if is(&ALL_PRINTED) {
         Clue::all_printed(rule_of(amount.trim(), rules)?)
     } else {
         let kind = ClueKind::named(name).ok_or(ClueProblem::UnknownKind)?;

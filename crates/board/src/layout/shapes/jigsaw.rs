@@ -2,7 +2,7 @@
 //!
 //! The id itself has the regions, one letter or digit for each cell. Where it has none, or `.` for a cell, the board is
 //! unfinished: a person is still drawing its regions. A region that lacks cells is a short house already; one with too many is
-//! no house.
+//! no house. With `-` a cell is in no region on the finished board.
 
 use std::sync::OnceLock;
 
@@ -11,7 +11,7 @@ use super::square::{all_places, columns_without_boxes, lines, square_cells};
 use crate::layout::definition::values_as_printed;
 use crate::layout::error::shortened;
 use crate::layout::name::is_number;
-use crate::layout::region_map::NO_REGION;
+use crate::layout::region_map::{NO_REGION, is_without};
 use crate::layout::{Definition, Description, Error, Form, House, HouseRole, Region, RegionMap};
 use crate::message::{Message, message};
 use crate::value::MAX_VALUES;
@@ -45,7 +45,7 @@ fn cells_of_regions(map: &str, side: usize) -> Vec<Vec<usize>> {
     let mut regions: Vec<Vec<usize>> = Vec::new();
     let mut region_of = [None; 128];
     let cells = map.chars().enumerate();
-    for (cell, symbol) in cells.filter(|&(_, symbol)| symbol != NO_REGION) {
+    for (cell, symbol) in cells.filter(|&(_, symbol)| !is_without(symbol)) {
         let region = *region_of[symbol as usize].get_or_insert(regions.len());
         if region == regions.len() {
             regions.push(Vec::with_capacity(side));
@@ -72,7 +72,7 @@ fn jigsaw(base: &str, side: usize, map: Option<&str>) -> Result<Definition, Erro
             count_wanted = cells
         ));
     }
-    let is_region = |symbol: char| symbol == NO_REGION || symbol.is_ascii_alphanumeric();
+    let is_region = |symbol: char| is_without(symbol) || symbol.is_ascii_alphanumeric();
     if let Some((at, symbol)) = map.chars().enumerate().find(|&(_, s)| !is_region(s)) {
         return wrong(message!(
             "{text} at cell {number} of the regions names no region; use letters and digits",

@@ -7,7 +7,7 @@ use std::time::Duration;
 use roxmltree::Node;
 
 use super::draft::GameDraft;
-use super::partition::{PLAIN, form, in_order, jigsaw};
+use super::partition::{PLAIN, form, jigsaw};
 use super::xml;
 use crate::files::{
     Boards, Error, Format, GamePart, GameWriter, Holds, Reading, described, quoted,
@@ -190,7 +190,7 @@ fn layout(graph: Node<'_, '_>) -> Result<Arc<Layout>, Error> {
         description = Description::of_shape(format!("latin{side}"));
         if !cliques.is_empty() {
             let are_whole = cliques.len() == side && !region_of.contains(&usize::MAX);
-            let jigsaw = jigsaw(side, &in_order(&region_of)).filter(|_| are_whole);
+            let jigsaw = jigsaw(side, &region_of).filter(|_| are_whole);
             description = jigsaw.ok_or_else(unknown)?;
         }
     } else if !cliques.is_empty() && !cliques.iter().all(|clique| is_box(clique, side, root)) {

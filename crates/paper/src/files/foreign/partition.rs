@@ -51,12 +51,10 @@ pub(super) fn shape(side: usize, regions: &[Option<usize>]) -> Result<Descriptio
     if regions.iter().all(Option::is_none) {
         return Ok(Description::of_shape(format!("latin{side}")));
     }
-    if regions.contains(&None) || side < 4 {
-        return Err(wrong(message!(
-            "some of its cells are in no region, and such boards can't be read here"
-        )));
+    if side < 4 {
+        return Err(wrong(message!("a jigsaw has 4 to 32 cells each way")));
     }
-    jigsaw(side, &in_order(regions)).ok_or_else(|| wrong(message!("it has too many regions")))
+    jigsaw_in_part(side, regions).ok_or_else(|| wrong(message!("it has too many regions")))
 }
 
 /// Adds the rule of the rising diagonal, the falling one, or both.
@@ -73,7 +71,7 @@ pub(super) fn turn_diagonals(description: &mut Description, [rising, falling]: [
 pub(super) fn regions_of(layout: &Layout) -> Option<Vec<usize>> {
     if let Some(map) = layout.regions() {
         let symbols: Vec<char> = map.chars().collect();
-        return (!symbols.contains(&'.')).then(|| in_order(&symbols));
+        return (!symbols.contains(&'.') && !symbols.contains(&'-')).then(|| in_order(&symbols));
     }
     let (side, boxes) = form(layout)?;
     let boxes = boxes?;
@@ -96,7 +94,24 @@ fn has_boxes(side: usize, rows: usize, regions: &[Option<usize>]) -> bool {
 
 /// A jigsaw, from the number of each cell's region; `None` where there are too many.
 pub(super) fn jigsaw(side: usize, regions: &[usize]) -> Option<Description> {
-    let symbol = |&region: &usize| char::from_digit(u32::try_from(region).ok()? + 1, 36);
+    let regions: Vec<Option<usize>> = regions.iter().map(|&region| Some(region)).collect();
+    jigsaw_in_part(side, &regions)
+}
+
+/// The same where some cells may be in no region.
+fn jigsaw_in_part(side: usize, regions: &[Option<usize>]) -> Option<Description> {
+    let mut seen: Vec<usize> = Vec::new();
+    let symbol = |region: &Option<usize>| {
+        let Some(region) = *region else {
+            return Some('-');
+        };
+        let known = seen.iter().position(|&other| other == region);
+        let number = known.unwrap_or_else(|| {
+            seen.push(region);
+            seen.len() - 1
+        });
+        char::from_digit(u32::try_from(number).ok()? + 1, 36)
+    };
     let symbols: Option<String> = regions.iter().map(symbol).collect();
     Some(Description {
         regions: Some(symbols?.to_uppercase()),

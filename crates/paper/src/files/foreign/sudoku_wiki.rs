@@ -9,7 +9,7 @@ use std::sync::Arc;
 use super::draft::{self, GameDraft, GatherLine, LINKS_ONLY_READ, read_line};
 use super::json::wrong;
 use super::packed;
-use super::partition::{in_order, jigsaw, parts};
+use super::partition::{jigsaw, parts};
 use crate::files::{Error, Format, Reading, TextProblem, described};
 use sudogon_board::layout::clues::kinds::CAGE;
 use sudogon_board::layout::{Cell, Clue, Description, Layout, Rule, rules};
@@ -132,7 +132,7 @@ fn later_version(text: &str) -> Result<Reading, TextProblem> {
                 .iter()
                 .map(|&field| bits(field, from, count))
                 .collect();
-            jigsaw(SIDE, &in_order(&regions)).ok_or_else(packed::damaged)?
+            jigsaw(SIDE, &regions).ok_or_else(packed::damaged)?
         }
     };
     if cage_bits > 0 {

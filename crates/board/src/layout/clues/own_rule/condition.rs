@@ -67,6 +67,46 @@ impl Condition {
     }
 }
 
+/// What a rule asks, and of which cells.
+#[derive(Clone, Debug, Hash, PartialEq, Eq)]
+pub struct Asked {
+    /// Of which cells.
+    pub scope: Scope,
+    /// What.
+    pub condition: Condition,
+}
+
+/// Of which cells a rule asks what it asks.
+#[derive(Clone, Debug, Hash, PartialEq, Eq)]
+pub enum Scope {
+    /// Of those of its clue.
+    Clue,
+    /// Of each cell of its clue, with those of its house of this noun, in their order.
+    ItsHouse(String),
+    /// Of each cell of its clue, with those that share a side with it behind it.
+    ItsNeighbours,
+    /// Of each cell of its clue, with those that touch it behind it, also at a corner.
+    CellsAround,
+    /// Of each house of this noun.
+    EachHouse(String),
+    /// Of each block of so many rows and columns, wherever it is.
+    EachBlock(usize, usize),
+    /// Of each two cells that share a side.
+    EachPair,
+    /// Of each two cells so many rows and columns apart, or columns and rows.
+    EachStep(usize, usize),
+}
+
+impl Scope {
+    /// Says whether it is the whole board, whatever is marked.
+    pub const fn is_of_board(&self) -> bool {
+        !matches!(
+            self,
+            Self::Clue | Self::ItsHouse(_) | Self::ItsNeighbours | Self::CellsAround
+        )
+    }
+}
+
 /// How two numbers compare.
 #[derive(Clone, Copy, Debug, Hash, PartialEq, Eq)]
 pub enum Comparison {
@@ -121,6 +161,8 @@ pub enum Number {
     Length,
     /// How many values the board has.
     Values,
+    /// At which place of its house the marked cell is, from 1.
+    Here,
     /// The value of a cell.
     Of(Place),
     /// The value of one of the cells that the condition around it speaks of, by its place among their names.
@@ -226,6 +268,8 @@ pub enum Place {
     At(usize),
     /// The last.
     Last,
+    /// The one that is marked, of those around it.
+    This,
 }
 
 /// Some cells of a clue.

@@ -11,6 +11,8 @@ pub struct Line {
     pub board_values: usize,
     /// The number that is printed with the clue.
     pub printed: usize,
+    /// The place of the marked cell, where the cells are those around it.
+    pub this: Option<usize>,
 }
 
 impl Line {
@@ -19,6 +21,10 @@ impl Line {
         let at = match place {
             Place::At(at) => at,
             Place::Last => self.cells.saturating_sub(1),
+            Place::This => match self.this {
+                Some(at) => at,
+                None => return None,
+            },
         };
         if at < self.cells { Some(at) } else { None }
     }
@@ -49,9 +55,10 @@ impl Line {
     /// for cells.
     pub fn fix(self, condition: &Condition) -> Condition {
         let mut named = condition.named();
-        let is_last = |number: &Number| *number == Number::Of(Place::Last);
-        if condition.has_number(&is_last) {
-            named.extend(self.place(Place::Last));
+        for place in [Place::Last, Place::This] {
+            if condition.has_number(&|number| *number == Number::Of(place)) {
+                named.extend(self.place(place));
+            }
         }
         Fixing { line: self, named }.condition(condition)
     }
@@ -102,6 +109,7 @@ impl Fixing {
             Number::Printed => Number::Constant(self.line.printed as i64),
             Number::Length => Number::Constant(self.line.cells as i64),
             Number::Values => Number::Constant(self.line.board_values as i64),
+            Number::Here => Number::Constant(self.line.this.map_or(0, |at| at as i64 + 1)),
             Number::Of(place) => {
                 // A clue that hasn't the cell is refused before.
                 Number::Of(Place::At(self.line.place(*place).unwrap_or(0)))
@@ -152,7 +160,7 @@ impl Cells {
         };
         let place = |(from, _): &(Place, Place)| match from {
             Place::At(at) => Some(*at),
-            Place::Last => None,
+            Place::Last | Place::This => None,
         };
         ranges.iter().filter_map(place).collect()
     }

@@ -48,6 +48,8 @@ pub enum Expected {
     Kind,
     /// Some cells.
     Cells,
+    /// What houses are called.
+    Houses,
     /// This sign.
     Sign(&'static str),
     /// This word.
@@ -103,6 +105,7 @@ impl Expected {
             Self::Letters => message!("one letter more"),
             Self::Kind => message!("a kind of values, such as odd or 1..4,"),
             Self::Cells => message!("some cells, such as rest or #2..#5,"),
+            Self::Houses => message!("some houses, such as row or box,"),
             Self::Sign(text) | Self::Word(text) => Message::verbatim(text),
             Self::End => message!("the end"),
         }

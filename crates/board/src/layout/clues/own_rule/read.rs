@@ -1,6 +1,8 @@
 //! The notation, read.
 //!
 //! ```text
+//! rule       = [ "in" ( "its" ( noun | "neighbours" ) | "each" ( noun | number "x" number | "pair" | "step" number "," number )
+//!            | "the cells around" ) ":" ] condition
 //! condition  = all { "or" all }            all = one { "and" one }
 //! one        = "not" one | "(" condition ")" | tuples ":" condition | "differ" [ "(" cells ")" ]
 //!            | "holds" number { "," number } [ "in" cells ] | "parts" ":" condition | "pattern" ":" pattern | automaton
@@ -13,8 +15,8 @@
 //! ```
 
 use super::condition::{
-    Automaton, Cells, Choice, Comparison, Condition, Kind, Number, Operation, Pattern, Place,
-    Tuples,
+    Asked, Automaton, Cells, Choice, Comparison, Condition, Kind, Number, Operation, Pattern,
+    Place, Scope, Tuples,
 };
 use super::problem::{Expected, RuleProblem, WhatIsWrong};
 use super::tokens::{Token, TokenKind, tokens};
@@ -27,6 +29,9 @@ const MOST_DEPTH: usize = 40;
 
 /// The most names of cells that follow each other.
 const MOST_NAMES: usize = 4;
+
+/// The most rows and columns of a block, or of a step.
+const MOST_OF_BLOCK: usize = 32;
 
 /// The most kinds in a pattern, each as often as it may come again.
 const MOST_IN_PATTERN: usize = 400;
@@ -42,7 +47,7 @@ const CHOICES: [(&str, Choice); 3] = [
 ///
 /// # Errors
 /// The first thing in it that can't be understood.
-pub fn read(text: &str) -> Result<Condition, RuleProblem> {
+pub fn read(text: &str) -> Result<Asked, RuleProblem> {
     if text.len() > MOST_BYTES {
         return Err(RuleProblem::new(text, 0..0, WhatIsWrong::TooLong));
     }
@@ -51,12 +56,20 @@ pub fn read(text: &str) -> Result<Condition, RuleProblem> {
         tokens: tokens(text)?,
         next: 0,
         names: Vec::new(),
+        scope: Scope::Clue,
         is_of_parts: false,
         depth: 0,
     };
+    if reading.word("in") {
+        reading.scope = reading.scope()?;
+        reading.must(":")?;
+    }
     let condition = reading.condition()?;
     match reading.peek() {
-        None => Ok(condition),
+        None => Ok(Asked {
+            scope: reading.scope,
+            condition,
+        }),
         Some(_) => Err(reading.expected(Expected::End)),
     }
 }
@@ -67,6 +80,8 @@ struct Reading<'t> {
     next: usize,
     /// The letters that stand for cells here.
     names: Vec<&'t str>,
+    /// Of which cells it is read what is asked.
+    scope: Scope,
     /// It is read what each part of a line must be.
     is_of_parts: bool,
     depth: usize,
@@ -143,6 +158,67 @@ impl<'t> Reading<'t> {
         let done = read(self);
         self.depth -= 1;
         done
+    }
+
+    fn scope(&mut self) -> Read<Scope> {
+        if self.word("its") {
+            return Ok(match self.noun()?.as_str() {
+                "neighbours" => Scope::ItsNeighbours,
+                noun => Scope::ItsHouse(noun.to_owned()),
+            });
+        }
+        if self.word("the") {
+            self.must_be_word("cells")?;
+            self.must_be_word("around")?;
+            return Ok(Scope::CellsAround);
+        }
+        self.must_be_word("each")?;
+        if let Some(TokenKind::Number(_)) = self.peek() {
+            let rows = self.count_of_cells()?;
+            // "2x2" is a number and a word.
+            let columns = match self.peek() {
+                Some(TokenKind::Word(word)) if word.len() > 1 => {
+                    let number = word
+                        .strip_prefix(['x', 'X'])
+                        .and_then(|number| number.parse().ok());
+                    let number = number.filter(|number| (1..=MOST_OF_BLOCK).contains(number));
+                    let expected = self.expected(Expected::Word("x"));
+                    self.next += 1;
+                    number.ok_or(expected)?
+                }
+                _ if self.sign("*") || self.word("x") => self.count_of_cells()?,
+                _ => return Err(self.expected(Expected::Word("x"))),
+            };
+            return Ok(Scope::EachBlock(rows, columns));
+        }
+        if self.word("step") {
+            let rows = self.count_of_cells()?;
+            self.must(",")?;
+            return Ok(Scope::EachStep(rows, self.count_of_cells()?));
+        }
+        Ok(match self.noun()?.as_str() {
+            "pair" => Scope::EachPair,
+            noun => Scope::EachHouse(noun.to_owned()),
+        })
+    }
+
+    /// What houses are called; which there are, the board says.
+    fn noun(&mut self) -> Read<String> {
+        match self.peek() {
+            Some(TokenKind::Word(word)) => {
+                self.next += 1;
+                Ok(word.to_lowercase())
+            }
+            _ => Err(self.expected(Expected::Houses)),
+        }
+    }
+
+    fn count_of_cells(&mut self) -> Read<usize> {
+        let too_great = self.wrong(WhatIsWrong::TooGreat);
+        let number = usize::try_from(self.plain_number()?).ok();
+        number
+            .filter(|&number| number <= MOST_OF_BLOCK)
+            .ok_or(too_great)
     }
 
     fn condition(&mut self) -> Read<Condition> {
@@ -386,6 +462,7 @@ impl<'t> Reading<'t> {
             return Ok(Number::Named(name));
         }
         let lower = word.to_ascii_lowercase();
+        let is_of_board = self.scope.is_of_board();
         if self.place_of_word(&lower).is_some() {
             return Ok(Number::Of(self.place()?));
         }
@@ -395,7 +472,8 @@ impl<'t> Reading<'t> {
         let at = self.next;
         self.next += 1;
         Ok(match lower.as_str() {
-            "n" => Number::Printed,
+            "n" if !is_of_board => Number::Printed,
+            "here" if matches!(self.scope, Scope::ItsHouse(_)) => Number::Here,
             "length" => Number::Length,
             "values" => Number::Values,
             "sum" => Number::Sum(self.cells_in_brackets()?),
@@ -552,6 +630,7 @@ impl<'t> Reading<'t> {
             "second" => Place::At(1),
             "third" => Place::At(2),
             "last" => Place::Last,
+            "this" if self.scope != Scope::Clue && !self.scope.is_of_board() => Place::This,
             _ => return None,
         })
     }

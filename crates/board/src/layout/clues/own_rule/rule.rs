@@ -4,7 +4,7 @@ use std::collections::HashMap;
 use std::hash::{Hash, Hasher};
 use std::sync::{Arc, Mutex, PoisonError};
 
-use super::condition::{Condition, Number};
+use super::condition::{Asked, Condition, Number, Scope};
 use super::line::Line;
 use super::parts::{self, Part};
 use super::problem::RuleProblem;
@@ -20,15 +20,15 @@ pub struct OwnRule {
     look: RuleLook,
     colour: RuleColour,
     notation: String,
-    condition: Condition,
+    asked: Asked,
     /// The places of the cells that it names one by one, but for the last.
     named: Vec<usize>,
     /// Its parts for the lines that were asked for, and those of its opposite.
-    parts: Mutex<HashMap<Asked, Arc<[Part]>>>,
+    parts: Mutex<HashMap<PartsOf, Arc<[Part]>>>,
 }
 
 /// For which cells the parts are asked, and whether they are those of the rule or of its opposite.
-type Asked = (Line, bool);
+type PartsOf = (Line, bool);
 
 /// What a clue of a rule looks like.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -125,19 +125,37 @@ impl OwnRule {
         notation: &str,
     ) -> Result<Self, RuleProblem> {
         let notation = squeezed(notation, usize::MAX);
-        let condition = read(&notation)?;
+        let asked = read(&notation)?;
         Ok(Self {
+            named: asked.condition.named(),
+            asked,
+            notation,
+            ..Self::untold(name, sentence, (look, colour))
+        })
+    }
+
+    /// A rule that is known by its words alone, and asks nothing until somebody types what.
+    pub fn untold(name: &str, sentence: &str, (look, colour): (RuleLook, RuleColour)) -> Self {
+        Self {
             name: squeezed(name, MOST_OF_NAME),
             sentence: squeezed(sentence, MOST_OF_SENTENCE)
                 .trim_end_matches('.')
                 .to_owned(),
             look,
             colour,
-            named: condition.named(),
-            condition,
-            notation,
+            notation: String::new(),
+            asked: Asked {
+                scope: Scope::Clue,
+                condition: Condition::All(Vec::new()),
+            },
+            named: Vec::new(),
             parts: Mutex::default(),
-        })
+        }
+    }
+
+    /// Says whether nobody has typed yet what it asks.
+    pub const fn is_untold(&self) -> bool {
+        self.notation.is_empty()
     }
 
     /// What it is called: "Five apart".
@@ -177,9 +195,15 @@ impl OwnRule {
         &self.notation
     }
 
+    /// Of which cells it asks that.
+    pub const fn scope(&self) -> &Scope {
+        &self.asked.scope
+    }
+
     /// Says whether a number is printed with its clues.
     pub fn has_number(&self) -> bool {
-        self.condition
+        self.asked
+            .condition
             .has_number(&|number| *number == Number::Printed)
     }
 
@@ -191,7 +215,7 @@ impl OwnRule {
 
     /// Says whether no value is twice in a clue of it, whatever else it asks.
     pub fn all_differ(&self) -> bool {
-        parts::all_differ(&self.condition)
+        self.asked.scope == Scope::Clue && parts::all_differ(&self.asked.condition)
     }
 
     /// Of each value of the first of two cells the values that the second may have, if it is a rule of two cells and has no number.
@@ -200,11 +224,13 @@ impl OwnRule {
             cells,
             board_values,
             printed: 0,
+            this: None,
         };
         let is_of_two = |part: &Part| part.places.len() == 2;
         let speaks_of_two = self.look == RuleLook::Dot
             || self.missing_cell(3).is_none() && self.parts(line(3)).iter().all(is_of_two);
-        if self.has_number() || self.missing_cell(2).is_some() || !speaks_of_two {
+        let is_of_clue = self.asked.scope == Scope::Clue;
+        if !is_of_clue || self.has_number() || self.missing_cell(2).is_some() || !speaks_of_two {
             return None;
         }
         let parts = self.parts(line(2));
@@ -224,6 +250,7 @@ impl OwnRule {
                 cells,
                 board_values,
                 printed: 0,
+                this: None,
             });
             let mut sets = vec![ValueSet::all(board_values); cells];
             self.missing_cell(cells).is_none() && leaves(&parts, &mut sets)
@@ -244,9 +271,9 @@ impl OwnRule {
     fn known_parts(&self, line: Line, is_met: bool) -> Arc<[Part]> {
         let mut known = self.parts.lock().unwrap_or_else(PoisonError::into_inner);
         let parts = known.entry((line, is_met)).or_insert_with(|| {
-            let opposite = || Condition::Not(Box::new(self.condition.clone()));
+            let opposite = || Condition::Not(Box::new(self.asked.condition.clone()));
             match is_met {
-                true => parts::parts(&self.condition, line).into(),
+                true => parts::parts(&self.asked.condition, line).into(),
                 false => parts::parts(&opposite(), line).into(),
             }
         });

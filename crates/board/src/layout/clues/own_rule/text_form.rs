@@ -24,7 +24,10 @@ impl OwnRule {
         let (sentence, rest) = unquoted(rest.trim_start())?;
         let (notation, rest) = unquoted(rest)?;
         let is_whole = rest.is_empty();
-        is_whole.then(|| Self::new(&name, &sentence, (look, colour), &notation))
+        is_whole.then(|| match notation.is_empty() {
+            true => Ok(Self::untold(&name, &sentence, (look, colour))),
+            false => Self::new(&name, &sentence, (look, colour), &notation),
+        })
     }
 }
 

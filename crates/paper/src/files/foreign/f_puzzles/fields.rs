@@ -2,11 +2,14 @@
 
 use crate::files::foreign::json::FOG;
 use crate::files::name_in_text;
-use sudogon_board::layout::clues::ClueKind;
 use sudogon_board::layout::clues::kinds::{
     BETWEEN, DOUBLE_ARROW, ENTROPIC, EVEN, MAXIMUM, MINIMUM, MODULAR, NABNER, ODD, PALINDROME,
     REGION_SUM, RENBAN, SANDWICH, SKYSCRAPER, THERMOMETER, X_SUM, ZIPPER,
 };
+use sudogon_board::layout::clues::known_rules::{
+    BOX_INDEXER, COLUMN_INDEXER, LOCKOUT, NUMBERED_ROOM, ROW_INDEXER, SLOW_THERMOMETER,
+};
+use sudogon_board::layout::clues::{ClueKind, KnownRule};
 use sudogon_board::layout::{self, Rule, rules};
 use sudogon_board::message::{Message, Pattern, message, pattern};
 
@@ -37,6 +40,17 @@ pub(super) const OUTSIDE: [(&str, &ClueKind); 3] = [
     ("sandwichsum", &SANDWICH),
     ("skyscraper", &SKYSCRAPER),
     ("xsum", &X_SUM),
+];
+
+/// Clues that no kind says: the name of their field, and the rule that does.
+pub(super) const KNOWN_RULES: [(&str, &KnownRule); 7] = [
+    ("slowthermometer", &SLOW_THERMOMETER),
+    ("lockout", &LOCKOUT),
+    ("rowindexer", &ROW_INDEXER),
+    ("columnindexer", &COLUMN_INDEXER),
+    ("boxindexer", &BOX_INDEXER),
+    ("numberedroom", &NUMBERED_ROOM),
+    ("numberedrooms", &NUMBERED_ROOM),
 ];
 
 /// The rules, each with the name of its field.
@@ -81,9 +95,8 @@ pub(super) fn is_known(field: &str) -> bool {
     KNOWN.contains(&field) || rules().any(|(rule, _)| rule == field)
 }
 
-/// The names of fields that are left out.
+/// The fields of what is only drawn, and of what can't be here, with their names.
 const NAMES: &[(&str, &Pattern)] = &[
-    ("slowthermometer", &pattern!("slow thermometers")),
     ("fogofwar", FOG),
     ("foglight", FOG),
     ("text", &pattern!("drawn texts")),
@@ -91,17 +104,14 @@ const NAMES: &[(&str, &Pattern)] = &[
     ("circle", &pattern!("drawn circles")),
     ("rectangle", &pattern!("drawn rectangles")),
     ("cage", &pattern!("drawn cages")),
-    ("lockout", &pattern!("lockout lines")),
-    ("rowindexer", &pattern!("row indexers")),
-    ("columnindexer", &pattern!("column indexers")),
-    ("boxindexer", &pattern!("box indexers")),
-    ("numberedroom", &pattern!("numbered rooms")),
-    ("numberedrooms", &pattern!("numbered rooms")),
-    ("lookandsay", &pattern!("look-and-say cages")),
-    ("sequenceline", &pattern!("sequence lines")),
     ("foglink", FOG),
     ("triggereffect", &pattern!("effects")),
 ];
+
+/// Says whether a field is of what is only drawn, or can't be here.
+pub(super) fn is_drawn(field: &str) -> bool {
+    NAMES.iter().any(|(name, _)| *name == field)
+}
 
 /// The name of a field for people.
 pub(super) fn field_name(field: &str) -> Message {

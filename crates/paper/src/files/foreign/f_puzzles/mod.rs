@@ -1,11 +1,12 @@
 //! f-puzzles: JSON, alone or packed into a link of its own or of SudokuPad.
 //!
-//! - `read.rs`: fields → game; `fields.rs`: fields and our kinds of clues, and what is left out in words;
+//! - `read.rs`: fields → game; `own_rules.rs`: fields of clues that no kind says, as rules; `fields.rs`: fields and our kinds of clues, and what is left out in words;
 //!   `write.rs`: game → fields
 //!
 //! Cells are named `R1C1`; those beside the board have 0, or one more than there are rows or columns.
 
 mod fields;
+mod own_rules;
 mod read;
 mod write;
 
@@ -18,7 +19,7 @@ use crate::files::{
     Boards, Error, Format, GamePart, GameWriter, HeldClues, Holds, Reading, Several, Which,
 };
 use sudogon_board::game::Game;
-use sudogon_board::layout::clues::{ClueKind, kinds};
+use sudogon_board::layout::clues::{ClueKind, OWN_RULE, kinds};
 use sudogon_board::layout::{Layout, rules};
 use sudogon_board::message::pattern;
 
@@ -96,7 +97,7 @@ const KINDS: &[&ClueKind] = &[
     &kinds::THERMOMETER, &kinds::ARROW, &kinds::SUM, &kinds::SANDWICH, &kinds::SKYSCRAPER, &kinds::X_SUM, &kinds::QUADRUPLE,
     &kinds::RENBAN, &kinds::PALINDROME, &kinds::BETWEEN, &kinds::WHISPER, &kinds::BAR, &kinds::NO_MORE_BARS, &kinds::REGION_SUM,
     &kinds::ZIPPER, &kinds::DOUBLE_ARROW, &kinds::ENTROPIC, &kinds::MODULAR, &kinds::NABNER, &kinds::CLONE, &kinds::EXTRA_REGION,
-    &kinds::MINIMUM, &kinds::MAXIMUM,
+    &kinds::MINIMUM, &kinds::MAXIMUM, &OWN_RULE,
 ];
 
 /// The parts of a game that both hold.

@@ -1,11 +1,10 @@
 //! Fields → game. Each kind of clue that Sudogon has becomes one; the others are left out by name.
 
-use std::iter;
 use std::sync::Arc;
 
 use serde_json::Value as Json;
 
-use super::fields::{self, CELLS, LINES, OUTSIDE, field_name, is_known, usual_boxes};
+use super::fields::{self, CELLS, KNOWN_RULES, LINES, OUTSIDE, field_name, is_known, usual_boxes};
 use crate::files::foreign::draft::GameDraft;
 use crate::files::foreign::json::{is_something, items, number, wrong};
 use crate::files::foreign::outside;
@@ -16,6 +15,9 @@ use sudogon_board::layout::clues::kinds::{
     ARROW, BAR, BLACK, CAGE, CLONE, EXTRA_REGION, NO_MORE_BARS, NO_MORE_DOTS, NO_MORE_LETTERS,
     QUADRUPLE, SUM, V, WHISPER, WHITE, X,
 };
+use sudogon_board::layout::clues::known_rules::{
+    DIFFERENCE, DIGITAL_ROOT, LONG_PILL_ARROW, PILL_ARROW, RATIO,
+};
 use sudogon_board::layout::{Cell, Clue, Description};
 use sudogon_board::message::{Pattern, message, pattern};
 use sudogon_board::puzzle::Value;
@@ -24,11 +26,11 @@ use sudogon_board::puzzle::Value;
 const COLOURS: &Pattern = &pattern!("colours");
 
 /// A board while its clues are gathered.
-struct FPuzzlesBoard<'a> {
-    file: &'a Json,
-    side: usize,
-    clues: Vec<Clue>,
-    left_out: LeftOut,
+pub(super) struct FPuzzlesBoard<'a> {
+    pub file: &'a Json,
+    pub side: usize,
+    pub clues: Vec<Clue>,
+    pub left_out: LeftOut,
 }
 
 pub(super) fn game(file: &Json) -> Result<crate::files::Reading, TextProblem> {
@@ -99,17 +101,22 @@ impl FPuzzlesBoard<'_> {
     fn shape(&self, rows: &[Json]) -> Result<Description, TextProblem> {
         let side = self.side;
         let boxes = usual_boxes(side);
-        let usual = |at: usize| Some(box_of(at, side, boxes?));
+        // A size without boxes has its rows in their place.
+        let usual = |at: usize| Some(boxes.map_or(at / side, |boxes| box_of(at, side, boxes)));
         let cells = rows.iter().flat_map(items).enumerate();
         let region = cells.map(|(at, cell)| match cell.get("region") {
             Some(region) => number(region),
             None => usual(at),
         });
-        shape(side, &region.collect::<Vec<_>>())
+        let regions: Vec<Option<usize>> = region.collect();
+        if boxes.is_none() && (0..side * side).all(|at| regions[at] == usual(at)) {
+            return shape(side, &vec![None; side * side]);
+        }
+        shape(side, &regions)
     }
 
     /// The place of a cell by its name, as a row and column from 1; beside the board there are 0 and one more than there are.
-    fn place(&self, name: &Json, field: &str) -> Result<(usize, usize), TextProblem> {
+    pub fn place(&self, name: &Json, field: &str) -> Result<(usize, usize), TextProblem> {
         let text = name.as_str().unwrap_or_default();
         let parts = text
             .strip_prefix(['R', 'r'])
@@ -131,13 +138,13 @@ impl FPuzzlesBoard<'_> {
     }
 
     /// Cells by their names.
-    fn cells(&self, names: &Json, field: &str) -> Result<Vec<Cell>, TextProblem> {
+    pub fn cells(&self, names: &Json, field: &str) -> Result<Vec<Cell>, TextProblem> {
         let names = items(names).iter();
         names.map(|name| self.named(name, field)).collect()
     }
 
     /// A cell by its name.
-    fn named(&self, name: &Json, field: &str) -> Result<Cell, TextProblem> {
+    pub fn named(&self, name: &Json, field: &str) -> Result<Cell, TextProblem> {
         let (row, column) = self.place(name, field)?;
         let is_in = |place: usize| (1..=self.side).contains(&place);
         if is_in(row) && is_in(column) {
@@ -151,7 +158,7 @@ impl FPuzzlesBoard<'_> {
     }
 
     /// The cell of a row and a column from 0.
-    fn cell(&self, row: usize, column: usize) -> Cell {
+    pub fn cell(&self, row: usize, column: usize) -> Cell {
         Cell::new(row * self.side + column)
     }
 
@@ -188,8 +195,6 @@ impl FPuzzlesBoard<'_> {
             self.add(&NO_MORE_DOTS, Vec::new());
         } else if not_consecutive {
             self.add(&NO_MORE_BARS, Vec::new());
-        } else if no_ratio {
-            self.left_out.add(message!("that all ratios are marked"));
         }
         if no_xv {
             self.add(&NO_MORE_LETTERS, Vec::new());
@@ -213,6 +218,9 @@ impl FPuzzlesBoard<'_> {
                 self.entry(&FieldEntry { field, json }, one)?;
             }
         }
+        if no_ratio && !is_kropki {
+            self.all_ratios();
+        }
         Ok(())
     }
 
@@ -220,6 +228,10 @@ impl FPuzzlesBoard<'_> {
     fn entry(&mut self, entry: &FieldEntry, one: &'static ClueKind) -> Result<(), TextProblem> {
         match entry.field {
             "killercage" => self.cage(entry)?,
+            "cage" if entry.digital_root().is_some() => {
+                let cells = self.cells(&entry.json["cells"], entry.field)?;
+                self.add_of_rule(&DIGITAL_ROOT, entry.digital_root().unwrap_or(0), cells);
+            }
             "extraregion" => {
                 let cells = self.cells(&entry.json["cells"], entry.field)?;
                 if !cells.is_empty() {
@@ -250,8 +262,11 @@ impl FPuzzlesBoard<'_> {
                 } else if let Some(kind) = kind_in(&OUTSIDE) {
                     let place = self.place(&entry.json["cell"], field)?;
                     self.outside(kind, entry, outside::line(place, self.side))?;
+                } else if let Some((_, known)) = KNOWN_RULES.iter().find(|(name, _)| *name == field)
+                {
+                    self.of_known_rule(known, entry)?;
                 } else {
-                    self.left_out.add(field_name(field));
+                    self.of_untold_rule(entry)?;
                 }
             }
         }
@@ -296,7 +311,9 @@ impl FPuzzlesBoard<'_> {
             ("ratio", _) if is_usual(2) => &BLACK,
             ("xv", Some("X")) => &X,
             ("xv", Some("V")) => &V,
-            (field, _) => {
+            ("difference", _) => return self.with_amount_of_rule(&DIFFERENCE, entry, cells),
+            ("ratio", _) => return self.with_amount_of_rule(&RATIO, entry, cells),
+            _ => {
                 let value: String = value
                     .as_str()
                     .map_or_else(|| value.to_string(), str::to_owned)
@@ -304,11 +321,7 @@ impl FPuzzlesBoard<'_> {
                     .take(10)
                     .collect();
                 let text = name_in_text(&value);
-                self.left_out.add(match field {
-                    "difference" => message!("a difference of {text}"),
-                    "ratio" => message!("a ratio of {text}"),
-                    _ => message!("a xv of {text}"),
-                });
+                self.left_out.add(message!("a xv of {text}"));
                 return Ok(());
             }
         };
@@ -340,15 +353,19 @@ impl FPuzzlesBoard<'_> {
         let bulb = self.cells(&entry.json["cells"], entry.field)?;
         for line in items(&entry.json["lines"]) {
             let line = self.cells(line, entry.field)?;
-            let [first] = bulb[..] else {
-                self.left_out
-                    .add(message!("arrows whose circle has several cells"));
+            // The line begins in one of the circle's cells.
+            let rest = line.into_iter().skip_while(|cell| bulb.contains(cell));
+            let cells: Vec<Cell> = bulb.iter().copied().chain(rest).collect();
+            if cells.len() == bulb.len() {
                 continue;
-            };
-            let rest = line.into_iter().skip_while(|&cell| cell == first);
-            let cells: Vec<Cell> = iter::once(first).chain(rest).collect();
-            if cells.len() > 1 {
-                self.add(&ARROW, cells);
+            }
+            match bulb.len() {
+                1 => self.add(&ARROW, cells),
+                2 => self.add_of_rule(&PILL_ARROW, 0, cells),
+                3 => self.add_of_rule(&LONG_PILL_ARROW, 0, cells),
+                _ => self
+                    .left_out
+                    .add(message!("arrows whose circle has several cells")),
             }
         }
         Ok(())
@@ -388,15 +405,21 @@ impl FPuzzlesBoard<'_> {
 }
 
 /// An entry of a field with clues.
-struct FieldEntry<'a> {
-    field: &'a str,
-    json: &'a Json,
+pub(super) struct FieldEntry<'a> {
+    pub field: &'a str,
+    pub json: &'a Json,
 }
 
 impl FieldEntry<'_> {
     /// Its number, if it has one.
-    fn amount(&self) -> Option<usize> {
+    pub fn amount(&self) -> Option<usize> {
         number(&self.json["value"])
+    }
+
+    /// The digital root of a drawn cage, which other programs read from its text: "DR7".
+    pub fn digital_root(&self) -> Option<usize> {
+        let root = self.json["value"].as_str()?.trim().strip_prefix("DR")?;
+        root.parse().ok().filter(|root| (1..=9).contains(root))
     }
 
     /// Says whether it has a value, be it a number or not.

@@ -3,6 +3,7 @@
 use serde_json::{Map, Value as Json, json};
 
 use super::fields::{CELLS, LINES, OUTSIDE, rules, usual_boxes};
+use super::own_rules;
 use crate::files::foreign::draft::numbers;
 use crate::files::foreign::outside;
 use crate::files::foreign::partition::{box_of, form, in_order};
@@ -15,15 +16,15 @@ use sudogon_board::layout::clues::kinds::{
 use sudogon_board::layout::{Cell, Clue, Layout, rules as board_rules};
 
 /// The row and column of a cell, from 0.
-fn place(cell: Cell, side: usize) -> (usize, usize) {
+pub(super) fn place(cell: Cell, side: usize) -> (usize, usize) {
     (cell.index() / side, cell.index() % side)
 }
 
-fn name((row, column): (usize, usize)) -> String {
+pub(super) fn name((row, column): (usize, usize)) -> String {
     format!("R{row}C{column}")
 }
 
-fn cell_name(cell: Cell, side: usize) -> String {
+pub(super) fn cell_name(cell: Cell, side: usize) -> String {
     let (row, column) = place(cell, side);
     name((row + 1, column + 1))
 }
@@ -40,6 +41,7 @@ pub(super) fn can_draw(layout: &Layout, clue: &Clue) -> bool {
     let mut clues = layout.clues().iter();
     let has_all_bars = clues.any(|clue| clue.kind == &NO_MORE_BARS);
     match clue.kind {
+        _ if clue.rule().is_some() => return own_rules::entry(clue, side).is_some(),
         // Bars are dots that are all there are.
         kind if kind == &BAR => return has_all_bars,
         kind if kind == &WHITE => return !has_all_bars,
@@ -140,7 +142,8 @@ fn regions(
         let symbols: Vec<char> = map.chars().collect();
         let numbers = in_order(&symbols);
         let symbols = symbols.iter().zip(numbers);
-        let region = symbols.map(|(&symbol, number)| (symbol != '.').then_some(number));
+        let region =
+            symbols.map(|(&symbol, number)| (symbol.is_ascii_alphanumeric()).then_some(number));
         return Some(region.collect());
     }
     if boxes == usual_boxes(side) {
@@ -158,6 +161,7 @@ fn entries(clue: &Clue, side: usize) -> Vec<(&'static str, Json)> {
     let one = |field: &'static str, entry: Json| vec![(field, entry)];
     let is = |kind: &ClueKind| clue.kind == kind;
     match clue.kind {
+        _ if clue.rule().is_some() => own_rules::entry(clue, side).into_iter().collect(),
         _ if is(&CAGE) && clue.amount == 0 => one("killercage", json!({ "cells": cells })),
         _ if is(&CAGE) => one("killercage", json!({ "cells": cells, "value": amount })),
         _ if is(&EXTRA_REGION) => one("extraregion", json!({ "cells": cells })),

@@ -1,5 +1,7 @@
 //! What is only drawn → clues, where the form and the rules' text leave no doubt what it means; the rest by what people call it.
 
+use std::sync::Arc;
+
 use serde_json::Value as Json;
 
 use super::told::{DrawingForm, TOLD, Told, says, sentences};
@@ -7,6 +9,7 @@ use crate::files::LeftOut;
 use crate::files::foreign::json::items;
 use crate::files::foreign::outside;
 use sudogon_board::layout::clues::kinds::{BETWEEN, BLACK, DOUBLE_ARROW, GREATER, TEN, WHISPER};
+use sudogon_board::layout::clues::{OwnRule, RuleColour, RuleLook};
 use sudogon_board::layout::{Cell, Clue};
 use sudogon_board::message::{Message, message};
 use sudogon_board::puzzle::Value;
@@ -96,7 +99,7 @@ pub(super) fn read(file: &Json, rules: &str, side: usize, left_out: &mut LeftOut
         shapes: shapes.filter_map(Shape::of).collect(),
         clues: Vec::new(),
     };
-    let diagonals = reader.lines(lines, left_out);
+    let diagonals = reader.lines(lines, rules, left_out);
     reader.arrows(arrows, left_out);
     reader.signs(left_out);
     for meaning in &reader.meanings {
@@ -248,7 +251,7 @@ impl DrawingReader {
     }
 
     /// Reads lines, and says which diagonals are among them.
-    fn lines(&mut self, lines: &[Json], left_out: &mut LeftOut) -> [bool; 2] {
+    fn lines(&mut self, lines: &[Json], rules: &str, left_out: &mut LeftOut) -> [bool; 2] {
         let mut colours: Vec<&str> = lines.iter().filter_map(colour_of).collect();
         colours.sort_unstable();
         colours.dedup();
@@ -263,6 +266,7 @@ impl DrawingReader {
                 .or_else(|| self.line(line, colours.len() == 1));
             let Some(clue) = clue else {
                 without += 1;
+                self.clues.extend(untold(line, rules, self.side));
                 continue;
             };
             if [&BETWEEN, &DOUBLE_ARROW].contains(&clue.kind) {
@@ -522,6 +526,38 @@ impl DrawingReader {
             shape.is_used = true;
         }
         (!values.is_empty()).then(|| Clue::new(told.kind, cells).with_values(values))
+    }
+}
+
+/// A line of which the rules say something that no kind explains: a clue of a rule that is known by its words alone.
+fn untold(line: &Json, rules: &str, side: usize) -> Option<Clue> {
+    let cells = cells(line, side)?;
+    let colour = colour_of(line)?;
+    let is_of_it = |sentence: &&String| {
+        let mut words = sentence.split(|symbol: char| !symbol.is_alphabetic());
+        sentence.contains("line") && words.any(|word| words_for(colour).contains(&word))
+    };
+    let said = sentences(rules);
+    let sentence = capital(said.iter().find(is_of_it)?);
+    let name = capital(&format!("{colour} line"));
+    let rule = OwnRule::untold(&name, &sentence, (RuleLook::Line, rule_colour(colour)));
+    Some(Clue::of_rule(Arc::new(rule), cells))
+}
+
+fn capital(text: &str) -> String {
+    let mut letters = text.chars();
+    let first = letters.next().map(char::to_uppercase);
+    first.into_iter().flatten().chain(letters).collect()
+}
+
+/// The colour of rules that is nearest to a line's.
+fn rule_colour(word: &str) -> RuleColour {
+    match word {
+        "red" | "orange" | "peach" | "yellow" | "gold" | "brown" => RuleColour::Orange,
+        "green" => RuleColour::Green,
+        "turquoise" | "blue" => RuleColour::Turquoise,
+        "purple" | "pink" => RuleColour::Violet,
+        _ => RuleColour::Grey,
     }
 }
 
