@@ -1,6 +1,10 @@
 //! A rule as far as it is typed.
 
-use sudogon_board::layout::clues::{OwnRule, RuleColour, RuleLook, RuleProblem};
+use sudogon_board::layout::clues::{
+    KNOWN_RULES, KnownRule, OwnRule, RuleColour, RuleLook, RuleProblem,
+};
+
+use crate::language::spoken;
 
 /// A rule as far as it is typed.
 #[derive(Clone, Debug, PartialEq)]
@@ -37,6 +41,17 @@ impl RuleDraft {
             look: rule.look(),
             colour: rule.colour(),
             notation: rule.notation().to_owned(),
+        }
+    }
+
+    /// Takes what another rule asks, and its words and look too where nothing was typed, or they are those of such a rule.
+    pub fn become_like(&mut self, rule: &OwnRule) {
+        let is_of_known = |known: &&KnownRule| known.name.text(spoken()) == self.name;
+        let is_free = self.name.trim().is_empty() && self.sentence.trim().is_empty();
+        if is_free || KNOWN_RULES.iter().any(is_of_known) {
+            *self = Self::of(rule);
+        } else {
+            rule.notation().clone_into(&mut self.notation);
         }
     }
 

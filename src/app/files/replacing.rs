@@ -117,7 +117,7 @@ pub fn show(app: &mut App, arrival: Arrival) {
         (said, None) => Notice::new(label!("Not all of it could be taken"), said),
         (said, Some(rule)) => {
             let text = say!(
-                "{text_name}: “{text}”. Its clues are drawn, and ask nothing until it is typed what.",
+                "{text_name}: “{text}”. Its clues are drawn, and ask nothing until you type what it asks.",
                 text_name = rule.name(),
                 text = rule.sentence()
             );

@@ -136,7 +136,7 @@ impl CardBehaviour for RuleCard {
                     for example in KNOWN_RULES {
                         let link = widgets::link(ui, example.name.text(spoken()));
                         if let (true, Ok(rule)) = (link.clicked(), example.rule(spoken())) {
-                            draft = RuleDraft::of(&rule);
+                            draft.become_like(&rule);
                         }
                     }
                 });

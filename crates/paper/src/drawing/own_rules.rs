@@ -2,9 +2,9 @@
 //! tell them apart.
 
 use sudogon_board::game::Colour;
-use sudogon_board::layout::Layout;
 use sudogon_board::layout::clues::{Clue, RuleColour, RuleLook, rule_letter};
 use sudogon_board::layout::geometry::{Bounds, point};
+use sudogon_board::layout::{Cell, Layout};
 
 use super::clues::Ink;
 use super::primitive::{Frame, Primitive};
@@ -66,7 +66,7 @@ impl Ink<'_> {
             RuleLook::Cage => {
                 let width = (OUTLINE * self.unit).max(1.0);
                 self.line_round(&self.clue.cells, OUTLINE_INSET, width, edge);
-                self.words_in_corner(words);
+                self.words_in_corner(&self.clue.cells, words);
             }
             RuleLook::Dot => {
                 let (at, _) = self.between();
@@ -77,14 +77,19 @@ impl Ink<'_> {
                     self.letter(&words);
                 }
             }
-            RuleLook::Mark => self.words_in_corner(words),
+            // Its marks lie anywhere: each has its words.
+            RuleLook::Mark => {
+                for cell in &self.clue.cells {
+                    self.words_in_corner(std::slice::from_ref(cell), words.clone());
+                }
+            }
             RuleLook::Line | RuleLook::Rim => {}
         }
     }
 
-    fn words_in_corner(&mut self, words: String) {
+    fn words_in_corner(&mut self, cells: &[Cell], words: String) {
         let words = Some(words).filter(|words| !words.is_empty());
-        let text = words.and_then(|words| self.in_corner(&self.clue.cells, words));
+        let text = words.and_then(|words| self.in_corner(cells, words));
         if let Some((_, text)) = text {
             let ground = text.bounds().grown(point(1.5, 1.0));
             self.primitives
