@@ -123,7 +123,7 @@ fn a_rule_is_kept_for_the_next_puzzle_and_goes_with_its_file() {
     let settings = folder.path().join("sudogon");
     let mut window = Window::with_settings(&settings);
     begin(&mut window);
-    window.press_unseen("Rises slowly");
+    window.press_unseen("Slow thermometer");
     window.press("Keep");
     window.press("Draw it");
     drag(&mut window, &["r1c1", "r2c1", "r3c1"]);
@@ -136,11 +136,11 @@ fn a_rule_is_kept_for_the_next_puzzle_and_goes_with_its_file() {
     window.begin("9×9");
     window.press("Enter clues");
     window.press("Cage");
-    window.press_unseen("Rises slowly");
+    window.press_unseen("Slow thermometer");
     drag(&mut window, &["r9c1", "r9c2"]);
     window.key(Key::Enter);
     assert_eq!(texts(&window).len(), 1);
-    window.press("Rises slowly");
+    window.press("Slow thermometer");
     window.press_unseen("Keep this rule no longer");
     window.exit();
     let window = Window::with_file(Some(&path));
@@ -148,5 +148,102 @@ fn a_rule_is_kept_for_the_next_puzzle_and_goes_with_its_file() {
     assert!(
         text.contains("\"neighbours a, b: a <= b\": r1c1 r2c1 r3c1"),
         "{text}"
+    );
+}
+
+/// Clues of a rule follow it when it is changed; rules without a name don't get the name of another.
+#[test]
+fn a_changed_rule_changes_its_clues() {
+    let mut window = Window::open();
+    begin(&mut window);
+    window.fill_field("What it asks", "sum = 10");
+    window.press("Draw it");
+    drag(&mut window, &["r1c1", "r1c2", "r1c3"]);
+    window.key(Key::Enter);
+    window.press("My rule");
+    window.press_unseen("Change this rule…");
+    window.fill_field("What it asks", "sum = 11");
+    window.press("Draw it");
+    let line = "line turquoise \"sum = 10\" \"sum = 11\": r1c1 r1c2 r1c3";
+    assert_eq!(texts(&window), [format!("rule \"My rule\" {line}")]);
+    window.press("My rule");
+    window.press_unseen("A rule of my own…");
+    window.fill_field("What it asks", "differ");
+    window.press("Draw it");
+    window.expect_text("My rule 2, no cell yet");
+    drag(&mut window, &["r2c1", "r2c2", "r2c3"]);
+    window.key(Key::Enter);
+    assert_eq!(texts(&window).len(), 2);
+    assert_eq!(texts(&window)[0], format!("rule \"My rule\" {line}"));
+    // What the clues can't be is refused, and they stay.
+    window.press("My rule 2");
+    window.press_unseen("My rule");
+    window.press("My rule");
+    window.press_unseen("Change this rule…");
+    window.fill_field("What it asks", "#4 = 1");
+    window.press("Draw it");
+    assert_eq!(texts(&window)[0], format!("rule \"My rule\" {line}"));
+    assert!(window.has("This clue does not fit"));
+}
+
+#[test]
+fn a_rule_of_the_whole_board_is_found_and_put_on_it() {
+    let mut window = Window::open();
+    window.begin("9×9");
+    window.press("Enter clues");
+    window.press("Cage");
+    window.type_keys("global");
+    window.key(Key::Enter);
+    window.expect_text("It is a rule for the whole board: press Enter.");
+    window.key(Key::Enter);
+    let [text] = &texts(&window)[..] else {
+        panic!("there is one clue");
+    };
+    assert!(text.starts_with("board-rule \"Global entropy\""), "{text}");
+    assert_eq!(window.board().layout().constraints().len(), 64 * 3);
+    window.press("Take away");
+    assert!(texts(&window).is_empty());
+    window.press("Global entropy");
+    window.press_unseen("A rule of my own…");
+    window.fill_field("What it asks", "in each row: first < last");
+    window.expect_text("It is asked all over the board.");
+    window.expect_text("It holds for the whole board, and nothing is drawn.");
+    window.fill_field("What it asks", "in its row: this = place(here)");
+    window.expect_text("It is asked of each marked cell, with the cells around it.");
+    window.press("Mark");
+    window.press("Draw it");
+    window.click("r5c3");
+    window.key(Key::Enter);
+    let layout = window.board().layout();
+    assert_eq!(layout.constraints().len(), 1);
+    assert_eq!(layout.constraints()[0].cells.len(), 9);
+}
+
+/// A puzzle with a rule that nobody knows here opens with its clues, and asks for the rule.
+#[test]
+fn an_unknown_rule_of_a_puzzle_is_asked_for() {
+    let row = format!("[{}]", ["{}"; 9].join(","));
+    let grid = [row.as_str(); 9].join(",");
+    let text = format!(
+        "{{\"size\":9,\"grid\":[{grid}],\"ruleset\":\"Wobbly lines sum to 12.\",\"wobblyline\":[{{\"lines\":[[\"R1C1\",\"R1C2\"]]}},\
+         {{\"lines\":[[\"R3C3\",\"R4C4\"]]}}]}}"
+    );
+    let mut window = Window::open();
+    window.paste(&text);
+    if window.has_button("Don't save") {
+        window.press("Don't save");
+    }
+    window.expect_text("A rule of this puzzle is not known here");
+    window.press("Type the rule…");
+    // An example says what it asks, and leaves the words of the puzzle.
+    window.press_unseen("Sum");
+    window.fill_field("What it asks", "sum = 12");
+    window.press("Draw it");
+    assert_eq!(
+        texts(&window),
+        [
+            "rule \"wobblyline\" line violet \"Wobbly lines sum to 12\" \"sum = 12\": r1c1 r1c2",
+            "rule \"wobblyline\": r3c3 r4c4",
+        ]
     );
 }

@@ -212,6 +212,23 @@ fn a_stroke_may_turn_within_a_frame() {
 }
 
 #[test]
+fn the_rest_may_be_in_no_region() {
+    let mut window = new_jigsaw();
+    assert!(!window.has_button("The rest is in no region"));
+    for row in 1..=4 {
+        drag(&mut window, &[&format!("r{row}c1"), &format!("r{row}c9")]);
+    }
+    window.press("The rest is in no region");
+    assert!(window.has("All 4 regions are complete"));
+    assert_eq!(window.hear("r9c4"), "no region, r9c4");
+    let expected: String = "111111111222222222333333333444444444".to_owned() + &"-".repeat(45);
+    assert_eq!(regions(&window), expected);
+    window.press("Continue to the numbers");
+    window.type_keys("1");
+    assert_eq!(window.board().puzzle().givens.filled(), 1);
+}
+
+#[test]
 fn the_last_region_fills_itself() {
     let mut window = new_jigsaw();
     for row in 1..=8 {

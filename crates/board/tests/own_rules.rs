@@ -444,3 +444,175 @@ fn rules_are_told_with_their_first_clue() {
         assert!(error.contains(said), "{clues}: {error}");
     }
 }
+
+/// Words and signs of the notation.
+const WORDS: &[&str] = &[
+    "neighbours",
+    "any",
+    "each",
+    "a",
+    "b",
+    "c",
+    ",",
+    ":",
+    "in",
+    "its",
+    "row",
+    "box",
+    "neighbours",
+    "2x2",
+    "pair",
+    "step",
+    "the cells around",
+    "this",
+    "here",
+    "first",
+    "second",
+    "last",
+    "#3",
+    "#2..#4",
+    "rest",
+    "inner",
+    "first half",
+    "all",
+    "sum",
+    "product",
+    "least",
+    "greatest",
+    "different",
+    "count",
+    "place",
+    "min",
+    "max",
+    "(",
+    ")",
+    "|",
+    "+",
+    "-",
+    "*",
+    "div",
+    "mod",
+    "=",
+    "!=",
+    "<",
+    "<=",
+    ">",
+    ">=",
+    "and",
+    "or",
+    "not",
+    "differ",
+    "holds",
+    "parts",
+    "pattern",
+    "automaton",
+    "to",
+    "by",
+    "end",
+    "odd",
+    "low",
+    "prime",
+    "{1, 3..5}",
+    "?",
+    "0",
+    "1",
+    "2",
+    "3",
+    "10",
+    "n",
+    "length",
+    "values",
+    "is",
+];
+
+/// Of which cells something is asked.
+const SCOPES: &[&str] = &[
+    "",
+    "",
+    "in its row: ",
+    "in its neighbours: ",
+    "in the cells around: ",
+    "in each box: ",
+    "in each 2x3: ",
+    "in each pair: ",
+];
+
+/// Conditions.
+const CONDITIONS: &[&str] = &[
+    "neighbours a, b: a < b",
+    "any a, b: |a - b| >= 2 or a + b = 5",
+    "each a: a is odd",
+    "sum = 12",
+    "sum(rest) > first",
+    "first = count(odd, rest)",
+    "place(2) = first",
+    "product(#1..#3) = 12",
+    "different = 3",
+    "pattern: low high* (odd | even)+ any?",
+    "parts: sum = 10",
+    "automaton 0 to 1 by odd, 1 to 0 by even, 0 to 0 by low end 1",
+    "holds 2, 7, 2",
+    "each a: count(a) = a",
+    "count(each a: a > 3) = 2",
+    "differ",
+    "min(first, last) div 2 = #2 mod 3",
+    "least * greatest <= 9",
+    "count(neighbours a, b: a < b) >= least",
+    "10 * #1 - #2 = sum(inner)",
+    "greatest(first half) < product(second half) mod 7",
+    "sum(all) in {3, 5..9}",
+    "length = values",
+    "length + 1 > first",
+];
+
+proptest! {
+    #![proptest_config(ProptestConfig::with_cases(400))]
+
+    /// Whatever is typed is read, or refused with the place in it; and what is read leaves something or not, on any board.
+    #[test]
+    fn whatever_is_typed_is_read_or_refused(
+        words in vec(0..WORDS.len(), 1..9),
+        scope in 0..SCOPES.len(),
+        conditions in vec((0..CONDITIONS.len(), 0..6_usize), 0..4),
+        cells in 1_usize..7,
+        printed in 0_usize..30,
+    ) {
+        let joined = conditions.iter().map(|&(condition, join)| {
+            let (before, join) = [("", " and "), ("", " or "), ("not (", ") and "), ("not (", ") or "), ("(", ") and "), ("(", ") or ")][join];
+            (format!("{before}{}", CONDITIONS[condition]), join)
+        });
+        let mut text = SCOPES[scope].to_owned();
+        for (condition, join) in joined {
+            text += &condition;
+            text += join;
+        }
+        // The last join is cut off, or something follows it that may mean nothing.
+        if conditions.is_empty() {
+            text += &words.iter().map(|&word| WORDS[word]).collect::<Vec<_>>().join(" ");
+        } else {
+            text = text.trim_end().trim_end_matches("and").trim_end_matches("or").to_owned();
+        }
+        match OwnRule::new("", "", (RuleLook::Line, RuleColour::Grey), &text) {
+            Err(problem) => {
+                prop_assert!(text.get(problem.at.clone()).is_some(), "{text}: {problem:?}");
+                prop_assert!(!problem.to_string().is_empty());
+            }
+            Ok(rule) => {
+                let rule = Arc::new(rule);
+                for board in ["sq2x3", "star"] {
+                    let board = layout::named(board).expect("there is one");
+                    let clue = Clue::of_rule(Arc::clone(&rule), []);
+                    let cells = (0..cells).map(Cell::new).filter(|_| !clue.kind.is_board_rule());
+                    let clue = clue.clone().with_cells(cells.collect::<Vec<_>>());
+                    let Ok(layout) = layout::with_clues(&board, [clue.with_amount(printed)]) else {
+                        continue;
+                    };
+                    for constraint in layout.constraints() {
+                        let mut sets = vec![ValueSet::all(layout.values()); constraint.cells.len()];
+                        layout.clue_of(constraint).filter(&mut sets);
+                    }
+                }
+            }
+        }
+    }
+}

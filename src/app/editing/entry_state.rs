@@ -67,6 +67,7 @@ impl RegionDrawing {
 pub fn say_region(map: &RegionMap, cell: Cell) -> Message {
     match map.get(cell) {
         Some(letter) => message!("region {letter}"),
+        None if map.is_left_out(cell) => message!("no region"),
         None => message!("no region yet"),
     }
 }

@@ -82,6 +82,11 @@ impl RegionMap {
         Some(self.symbols[cell.index()]).filter(|&symbol| !is_without(symbol))
     }
 
+    /// Says whether a cell is to be in no region.
+    pub fn is_left_out(&self, cell: Cell) -> bool {
+        self.symbols[cell.index()] == OUTSIDE_REGIONS
+    }
+
     /// Assigns a cell to a region, or to none.
     pub fn put(&mut self, cell: Cell, region: Option<char>) {
         self.symbols[cell.index()] = region.unwrap_or(NO_REGION);
