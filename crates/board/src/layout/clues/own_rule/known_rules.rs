@@ -150,11 +150,11 @@ pub static LOW_INSIDE_HIGH: KnownRule = KnownRule {
     notation: "pattern: high low* high",
 };
 
-/// The ends differ by at least 4, and no value between them on the line is one of theirs or lies between them.
+/// The ends differ by at least 4, and no other value on the line is one of theirs or between them.
 pub static LOCKOUT: KnownRule = KnownRule {
     name: pattern!(in "a rule of one's own": "Lockout line"),
     sentence: pattern!(
-        "The ends differ by at least 4, and no value between them on the line is one of theirs or lies between them"
+        "The ends differ by at least 4, and no other value on the line is one of theirs or between them"
     ),
     look: (RuleLook::Line, RuleColour::Grey),
     notation: "|first - last| >= 4 and each a in inner: a < min(first, last) or a > max(first, last)",
@@ -230,10 +230,10 @@ pub static GLOBAL_ENTROPY: KnownRule = KnownRule {
     notation: "in each 2x2: count({1..3}) >= 1 and count({4..6}) >= 1 and count({7..9}) >= 1",
 };
 
-/// No two neighbours are one twice the other.
+/// Of two neighbours none is twice the other.
 pub static NO_RATIO: KnownRule = KnownRule {
     name: pattern!(in "a rule of one's own": "No doubles"),
-    sentence: pattern!("No two neighbours are one twice the other"),
+    sentence: pattern!("Of two neighbours none is twice the other"),
     look: (RuleLook::Mark, RuleColour::Grey),
     notation: "in each pair: first != 2 * second and second != 2 * first",
 };
