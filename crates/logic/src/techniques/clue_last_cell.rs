@@ -293,7 +293,13 @@ fn what_goes_with(
         return message!("So {cell} can't be {values:or}.", values = gone);
     }
     if count > MOST_THAT_GO {
-        return message!("{clauses}, so {cell} can't be {values:or}.", values = gone);
+        return sentences::line([
+            message!("{clauses}, so {cell} can't be {values:or}.", values = gone),
+            message!(
+                "With the other cells as they are, {cell} can't be {values:or}.",
+                values = gone
+            ),
+        ]);
     }
     if filled.len() == 1 {
         return message!("{clauses}, and only {values} {count|goes|go} with it.");

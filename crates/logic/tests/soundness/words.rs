@@ -46,7 +46,12 @@ fn check_names(layout: &Layout, stage: &Stage, line: &str) -> Result<(), String>
         stage.highlights.iter().any(|highlight| match highlight {
             Highlight::House(id) | Highlight::Cover(id) => layout.house(*id).cells.contains(&named),
             Highlight::Link { from, to, .. } => [from.0, to.0].contains(&named),
-            Highlight::Clue(at) => layout.constraint(*at).cells.contains(&named),
+            // Of a rule of one's own it is a part; the clue is shown as it is printed.
+            Highlight::Clue(at) => {
+                let constraint = layout.constraint(*at);
+                let printed = &layout.clue_of(constraint).cells;
+                constraint.cells.contains(&named) || printed.contains(&named)
+            }
             Highlight::Line { cells, .. }
             | Highlight::Group(cells)
             | Highlight::Set { cells, .. } => cells.contains(&named),
