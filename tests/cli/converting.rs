@@ -86,9 +86,9 @@ fn what_is_left_out_or_cannot_be_read_is_told_by_its_line() {
     );
     let read = super::run(
         &["solve", "--quiet"],
-        "{\"size\":4,\"grid\":[[{},{},{},{}],[{},{},{},{}],[{},{},{},{}],[{},{},{},{}]],\"slowthermometer\":[{}]}",
+        "{\"size\":4,\"grid\":[[{},{},{},{}],[{},{},{},{}],[{},{},{},{}],[{},{},{},{}]],\"fogofwar\":[\"R1C1\"]}",
     );
-    assert_eq!(read.err, "sudogon: line 1: left out: slow thermometers\n");
+    assert_eq!(read.err, "sudogon: line 1: left out: fog (not supported)\n");
 }
 
 #[test]

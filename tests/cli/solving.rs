@@ -265,8 +265,8 @@ fn unfinished_boards_are_invalid_and_say_what_is_missing() {
             "region 1 has 5 cells; it needs 4",
         ),
         (
-            format!("jigsaw4:112213221334434-:{cells}"),
-            "'-' at cell 16 of the regions names no region; use letters and digits",
+            format!("jigsaw4:112213221334434_:{cells}"),
+            "'_' at cell 16 of the regions names no region; use letters and digits",
         ),
     ] {
         let run = run(&["solve"], &input);

@@ -8,7 +8,6 @@ use std::sync::Arc;
 use serde::de::Error;
 use serde::{Deserialize, Deserializer, Serialize, Serializer};
 
-use super::of_own_rule::{ALL_PRINTED, RULE_OF_BOARD};
 use super::own_rule::{Demand, OwnRule, RuleColour, RuleLook};
 use crate::layout::cell::Cell;
 use crate::message::{HouseName, Message, Noun, Pattern, message, noun, pattern};
@@ -434,13 +433,18 @@ impl Clue {
     /// Its demand, in a sentence without its full stop that holds for each like it.
     pub fn about(&self) -> Message {
         match &self.rule {
-            Some(rule) if self.kind == &ALL_PRINTED => message!(
+            Some(rule) if self.is_of_unmarked() => message!(
                 "where no dot “{text}” is printed, its rule does not hold",
                 text = rule.name()
             ),
             Some(rule) => Message::verbatim(rule.sentence()),
             None => (&self.kind.about).into(),
         }
+    }
+
+    /// Says whether it speaks of cells that have no mark.
+    const fn is_of_unmarked(&self) -> bool {
+        matches!(self.kind.scope, ClueScope::Unmarked(_))
     }
 
     /// Says whether it has just these cells, in any order.
@@ -561,7 +565,7 @@ impl Clue {
     /// Returns what it is called beside its number: "cage"; one of a rule by its look.
     pub fn noun(&self) -> &'static Noun {
         match &self.rule {
-            Some(_) if self.kind == &RULE_OF_BOARD => &self.kind.title,
+            Some(_) if self.kind.scope == ClueScope::Everywhere => &self.kind.title,
             Some(rule) => rule.look().noun(),
             None => self.kind.noun(),
         }
@@ -572,7 +576,7 @@ impl Clue {
         let (noun, text) = (self.noun(), self.printed());
         let name = self.rule.as_ref().map(|rule| rule.name());
         match (name, text.is_empty()) {
-            (Some(_), _) if self.kind == &ALL_PRINTED => {
+            (Some(_), _) if self.is_of_unmarked() => {
                 message!("the rule that {clause}", clause = self.title())
             }
             (None, true) => message!("the {noun}"),
@@ -604,7 +608,7 @@ impl Clue {
         };
         let name = self.rule.as_ref().map(|rule| rule.name());
         match (name, self.printed()) {
-            (Some(text), _) if self.kind == &ALL_PRINTED => {
+            (Some(text), _) if self.is_of_unmarked() => {
                 message!("all dots “{text}” are printed")
             }
             (None, text) if text.is_empty() => message!("{noun}"),

@@ -10,6 +10,7 @@ use super::parts::{self, Part};
 use super::problem::RuleProblem;
 use super::read::read;
 use crate::message::{Noun, noun};
+use crate::text::printable;
 use crate::value::ValueSet;
 
 /// A rule that somebody wrote, for any number of clues.
@@ -293,10 +294,10 @@ pub fn leaves(parts: &[Part], sets: &mut [ValueSet]) -> bool {
     })
 }
 
-/// A text without more than one space in a row, and not longer than that.
+/// A text without more than one space in a row and without what acts on a terminal, and not longer than that.
 fn squeezed(text: &str, most: usize) -> String {
     let words: Vec<&str> = text.split_whitespace().collect();
-    words.join(" ").chars().take(most).collect()
+    printable(&words.join(" ")).chars().take(most).collect()
 }
 
 /// Rules are equal where the same is written.

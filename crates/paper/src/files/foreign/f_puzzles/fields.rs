@@ -10,7 +10,7 @@ use sudogon_board::layout::clues::known_rules::{
     BOX_INDEXER, COLUMN_INDEXER, LOCKOUT, NUMBERED_ROOM, ROW_INDEXER, SLOW_THERMOMETER,
 };
 use sudogon_board::layout::clues::{ClueKind, KnownRule};
-use sudogon_board::layout::{self, Rule, rules};
+use sudogon_board::layout::{self, Cell, Rule, rules};
 use sudogon_board::message::{Message, Pattern, message, pattern};
 
 /// Lines through cells: the name of their field, and the kind of clue.
@@ -120,4 +120,20 @@ pub(super) fn field_name(field: &str) -> Message {
         Some((_, name)) => Message::from(*name),
         None => message!("“{text}”", text = name_in_text(field)),
     }
+}
+
+/// The row and column of a cell, from 0.
+pub(super) fn place(cell: Cell, side: usize) -> (usize, usize) {
+    (cell.index() / side, cell.index() % side)
+}
+
+/// The name of a cell by its row and column from 1, or of a place beside the board.
+pub(super) fn name((row, column): (usize, usize)) -> String {
+    format!("R{row}C{column}")
+}
+
+/// The name of a cell.
+pub(super) fn cell_name(cell: Cell, side: usize) -> String {
+    let (row, column) = place(cell, side);
+    name((row + 1, column + 1))
 }

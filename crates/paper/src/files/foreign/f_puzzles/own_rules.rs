@@ -5,9 +5,8 @@ use std::sync::Arc;
 
 use serde_json::{Value as Json, json};
 
-use super::fields::{KNOWN_RULES, field_name, is_drawn};
+use super::fields::{KNOWN_RULES, cell_name, field_name, is_drawn, name, place};
 use super::read::{FPuzzlesBoard, FieldEntry};
-use super::write::{cell_name, name, place};
 use crate::files::foreign::json::items;
 use crate::files::foreign::outside;
 use crate::files::{TextProblem, name_in_text};

@@ -2,7 +2,7 @@
 
 use serde_json::{Map, Value as Json, json};
 
-use super::fields::{CELLS, LINES, OUTSIDE, rules, usual_boxes};
+use super::fields::{CELLS, LINES, OUTSIDE, cell_name, name, place, rules, usual_boxes};
 use super::own_rules;
 use crate::files::foreign::draft::numbers;
 use crate::files::foreign::outside;
@@ -14,20 +14,6 @@ use sudogon_board::layout::clues::kinds::{
     WHISPER, WHITE, X,
 };
 use sudogon_board::layout::{Cell, Clue, Layout, rules as board_rules};
-
-/// The row and column of a cell, from 0.
-pub(super) fn place(cell: Cell, side: usize) -> (usize, usize) {
-    (cell.index() / side, cell.index() % side)
-}
-
-pub(super) fn name((row, column): (usize, usize)) -> String {
-    format!("R{row}C{column}")
-}
-
-pub(super) fn cell_name(cell: Cell, side: usize) -> String {
-    let (row, column) = place(cell, side);
-    name((row + 1, column + 1))
-}
 
 fn is_outside(kind: &ClueKind) -> bool {
     kind == &SUM || OUTSIDE.iter().any(|(_, known)| *known == kind)
