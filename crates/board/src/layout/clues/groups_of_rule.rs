@@ -1,7 +1,7 @@
 //! The groups of cells of which a rule of one's own asks what it asks, where these are not just the cells of its clue.
 
 use super::clue::RuleGroup;
-use super::on_board::neighbours;
+use super::neighbours::neighbours;
 use super::own_rule::Scope;
 use crate::layout::geometry::{self, shared_side};
 use crate::layout::{Cell, Definition, House, HouseRole};

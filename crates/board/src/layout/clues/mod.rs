@@ -2,7 +2,7 @@
 //!
 //! - `clue.rs`: a clue, and what the kinds have in common, what they look like too; `problem.rs`: why a board does not take one
 //! - `kinds/`: a file for each family, which also says why no values make a clue, such as an impossible sum; and the list of all; `sums.rs`, `cases.rs`: what many of them need
-//! - `own_rule/`: rules of one's own, which are no kinds; `of_own_rule.rs`: clues of these; `groups_of_rule.rs`: of which cells they ask
+//! - `own_rule/`: rules of one's own, which are no kinds; `of_own_rule.rs`: clues of these; `groups_of_rule.rs`: of which cells they ask; `neighbours.rs`: cells that share a side
 //! - `on_board.rs`: what a board says of its clues: whether they make sense, which houses they are, what they restrict;
 //!   `rim.rs`: the numbers beside the board
 //! - `text_form.rs`: clues as text, for files, ids and commands; `written.rs`: how they are written
@@ -15,6 +15,7 @@ mod cases;
 mod clue;
 mod groups_of_rule;
 pub mod kinds;
+mod neighbours;
 mod of_own_rule;
 mod on_board;
 mod own_rule;
@@ -29,8 +30,9 @@ pub use clue::{
     Operation, ShadeForm, Total, ValueOrder,
 };
 pub use kinds::KINDS;
+pub(super) use neighbours::neighbours;
 pub use of_own_rule::{ALL_PRINTED, OWN_RULE, RULE_OF_BOARD, rule_letter};
-pub(super) use on_board::{alone, constraints, neighbours};
+pub(super) use on_board::{alone, constraints};
 pub use own_rule::{
     Demand, Expected, KNOWN_RULES, KnownRule, OwnRule, RuleColour, RuleLook, RuleProblem, Scope,
     WhatIsWrong, known_rules,

@@ -1,14 +1,14 @@
 //! Clues on a board: the houses that they are, what they restrict, the room that they need.
 
-use std::collections::{HashMap, HashSet};
+use std::collections::HashSet;
 use std::sync::Arc;
 
 use super::clue::BoardFacts;
 use super::groups_of_rule;
+use super::neighbours::{ascending, neighbours};
 use super::{Amount, Appearance, Clue, ClueProblem, ClueScope, Constraint};
 
 use crate::layout::error::shortened;
-use crate::layout::geometry::{self, shared_side};
 use crate::layout::name::is_number;
 use crate::layout::{Cell, CellShape, Definition, Error, House, HouseRole, Slots};
 use crate::lists::sorted;
@@ -240,29 +240,6 @@ pub fn constraints(clues: &[Clue], board: &Definition) -> Vec<Constraint> {
         }
     }
     all
-}
-
-fn ascending(mut pair: [Cell; 2]) -> [Cell; 2] {
-    pair.sort_unstable();
-    pair
-}
-
-/// The pairs of cells with a common side, each once and ascending.
-pub fn neighbours(board: &Definition) -> Vec<[Cell; 2]> {
-    let mut first_with = HashMap::new();
-    let mut pairs = Vec::new();
-    for (at, shape) in board.cells.iter().enumerate() {
-        for (_, side) in geometry::sides(&shape.outline).map(shared_side) {
-            if let Some(&other) = first_with.get(&side) {
-                pairs.push(ascending([Cell::new(other), Cell::new(at)]));
-            } else {
-                first_with.insert(side, at);
-            }
-        }
-    }
-    pairs.sort_unstable();
-    pairs.dedup();
-    pairs
 }
 
 /// The values that each cell may have by the clues that speak of it alone, such as "even".
