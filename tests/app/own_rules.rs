@@ -247,3 +247,33 @@ fn an_unknown_rule_of_a_puzzle_is_asked_for() {
         ]
     );
 }
+
+/// The part about the look goes where nothing is drawn; the field in which it is typed keeps the keys.
+#[test]
+fn typing_goes_on_while_the_card_changes() {
+    let mut window = Window::open();
+    begin(&mut window);
+    window.press_unseen("Global entropy");
+    window.expect_text("It holds for the whole board, and nothing is drawn.");
+    window.fill_field("What it asks", "i");
+    window.expect_text("How it looks");
+    window.type_keys("n each 2x2: all different");
+    window.expect_text("It is asked all over the board.");
+    window.press("Put it on the board");
+    window.key(Key::Enter);
+    assert_eq!(window.board().layout().constraints().len(), 64 * 6);
+}
+
+/// A group that is drawn over a cell twice has it once, at its first place.
+#[test]
+fn a_group_has_each_cell_once() {
+    let mut window = Window::open();
+    begin(&mut window);
+    window.fill_field("What it asks", "first = sum(others) - 2");
+    window.press("Outline");
+    window.press("Draw it");
+    drag(&mut window, &["r5c5", "r5c6", "r5c5", "r6c5"]);
+    window.key(Key::Enter);
+    let text = &texts(&window)[0];
+    assert!(text.ends_with(": r5c5 r5c6 r6c5"), "{text}");
+}

@@ -3,7 +3,7 @@
 use std::sync::Arc;
 
 use sudogon_board::game::{Mode, StepLabel};
-use sudogon_board::layout::clues::{Amount, Appearance, KINDS, Operation, OwnRule};
+use sudogon_board::layout::clues::{Amount, Appearance, KINDS, Operation, OwnRule, RuleLook};
 use sudogon_board::layout::{self, CageTotals, Cell, Clue, Error as LayoutError, Layout};
 use sudogon_board::message::{Message, message};
 
@@ -80,7 +80,24 @@ impl Editor {
     pub fn clue_cells(&self) -> Vec<Cell> {
         let mut cells = self.selected.clone();
         cells.push(self.cursor);
+        if self.enters_group() {
+            let mut seen: Vec<Cell> = Vec::new();
+            cells.retain(|cell| {
+                let is_new = !seen.contains(cell);
+                seen.push(*cell);
+                is_new
+            });
+        }
         cells
+    }
+
+    /// Says whether cells of a rule of one's own are drawn that lie together or apart, and on no line.
+    pub fn enters_group(&self) -> bool {
+        let look = self.clue_entry().map(|entry| entry.blank.look());
+        matches!(
+            look,
+            Some(Appearance::Own(RuleLook::Cage | RuleLook::Mark, _))
+        )
     }
 
     /// Why no values make the number of a clue on this board, if that is plain.

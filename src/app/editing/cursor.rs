@@ -35,7 +35,10 @@ impl Editor {
             // Printed numbers are entered in one cell after the other.
             self.select(cell);
         } else if cell != self.cursor {
-            self.selected.retain(|&other| other != cell);
+            // A group's first cell stays that, however often the mouse comes over it.
+            if !self.enters_group() {
+                self.selected.retain(|&other| other != cell);
+            }
             self.selected.push(self.cursor);
             self.cursor = cell;
         }

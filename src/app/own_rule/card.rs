@@ -58,6 +58,7 @@ impl RuleCard {
         let ground = Theme::of(ui.ctx()).ground;
         let name = ui.label(label!(in "before what a rule is called": "Name"));
         let field = TextEdit::singleline(&mut draft.name)
+            .id_salt("name")
             .char_limit(MOST_OF_NAME)
             .hint_text(label!(in "what a rule is called": "My rule"))
             .background_color(ground)
@@ -67,6 +68,7 @@ impl RuleCard {
         ui.add_space(4.0);
         let sentence = ui.label(label!("What it says to the reader"));
         let field = TextEdit::multiline(&mut draft.sentence)
+            .id_salt("sentence")
             .char_limit(MOST_OF_SENTENCE)
             .desired_rows(2)
             .return_key(None)
@@ -83,7 +85,9 @@ impl RuleCard {
         }
         ui.add_space(4.0);
         let notation = ui.label(label!("What it asks"));
+        // The part above comes and goes while it is typed in.
         let field = TextEdit::multiline(&mut draft.notation)
+            .id_salt("notation")
             .char_limit(MOST_OF_NOTATION)
             .font(FontSelection::Style(TextStyle::Monospace))
             .desired_rows(2)
@@ -142,8 +146,13 @@ impl CardBehaviour for RuleCard {
                 });
             });
             let rule = self.rule.as_ref().ok();
+            let is_of_board = rule.is_some_and(|rule| rule.scope().is_of_board());
+            let draw_title = match is_of_board {
+                true => label!("Put it on the board"),
+                false => label!("Draw it"),
+            };
             fit.buttons(ui, |ui| {
-                let draw = widgets::main_button(ui, rule.is_some(), label!("Draw it"));
+                let draw = widgets::main_button(ui, rule.is_some(), draw_title);
                 let keep = widgets::button(ui, rule.is_some(), label!(in "a rule": "Keep"));
                 let keep = keep.on_hover_text(label!("Keep it among my rules, for other puzzles"));
                 if let Some(rule) = rule {
@@ -187,7 +196,10 @@ fn lengths(rule: &OwnRule, board_values: usize) -> String {
             say!("It can be met in clues of {number} to {number_most} cells.")
         }
         (Some(&number), _) => say!("It can be met in a clue of {number} {number|cell|cells}."),
-        _ => label!("No values can meet it.").to_owned(),
+        _ => say!(
+            "No values meet it in a clue of up to {number} cells.",
+            number = board_values
+        ),
     }
 }
 

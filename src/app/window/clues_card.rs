@@ -344,7 +344,7 @@ fn headline(document: &Document, entry: &ClueEntry) -> String {
         return title(entry);
     }
     let is_begun = !document.editor.selected.is_empty() || !entry.typed.is_empty();
-    let count = document.editor.selected.len() + 1;
+    let count = document.editor.clue_cells().len();
     if let Some(rule) = blank.rule() {
         let text = rule.name();
         return match is_begun {

@@ -230,6 +230,14 @@ pub static GLOBAL_ENTROPY: KnownRule = KnownRule {
     notation: "in each 2x2: count({1..3}) >= 1 and count({4..6}) >= 1 and count({7..9}) >= 1",
 };
 
+/// In no 2×2 a value stands twice.
+pub static NO_REPEATS: KnownRule = KnownRule {
+    name: pattern!(in "a rule of one's own": "No repeats in a 2×2"),
+    sentence: pattern!("In no 2×2 a value stands twice"),
+    look: (RuleLook::Mark, RuleColour::Grey),
+    notation: "in each 2x2: differ",
+};
+
 /// Of two neighbours none is twice the other.
 pub static NO_RATIO: KnownRule = KnownRule {
     name: pattern!(in "a rule of one's own": "No doubles"),
@@ -247,7 +255,7 @@ pub static KNIGHTS_MOVE: KnownRule = KnownRule {
 };
 
 /// All of them, the simplest of what the notation can say first.
-pub static KNOWN_RULES: [&KnownRule; 26] = [
+pub static KNOWN_RULES: [&KnownRule; 27] = [
     &FIVE_APART,
     &RATIO,
     &DIFFERENCE,
@@ -272,6 +280,7 @@ pub static KNOWN_RULES: [&KnownRule; 26] = [
     &BOX_INDEXER,
     &ODD_AROUND,
     &GLOBAL_ENTROPY,
+    &NO_REPEATS,
     &NO_RATIO,
     &KNIGHTS_MOVE,
 ];

@@ -4,7 +4,7 @@
 //! rule       = [ "in" ( "its" ( noun | "neighbours" ) | "each" ( noun | number "x" number | "pair" | "step" number "," number )
 //!            | "the cells around" ) ":" ] condition
 //! condition  = all { "or" all }            all = one { "and" one }
-//! one        = "not" one | "(" condition ")" | tuples ":" condition | "differ" [ "(" cells ")" ]
+//! one        = "not" one | "(" condition ")" | tuples ":" condition | "differ" [ "(" cells ")" ] | "all different"
 //!            | "holds" number { "," number } [ "in" cells ] | "parts" ":" condition | "pattern" ":" pattern | automaton
 //!            | number ( comparison number { comparison number } | ( "in" | "is" ) kind )
 //!                                          where letters follow "and" or "or", what is said of those before ends
@@ -253,6 +253,11 @@ impl<'t> Reading<'t> {
                 return Ok(Condition::Every(tuples, Box::new(body)));
             }
         }
+        let from = self.next;
+        if self.word("all") && self.word("different") {
+            return Ok(Condition::differ(Cells::All));
+        }
+        self.next = from;
         if self.word("differ") {
             return Ok(Condition::differ(self.cells_in_brackets()?));
         }
@@ -584,6 +589,7 @@ impl<'t> Reading<'t> {
         let named = [
             ("all", Cells::All),
             ("rest", Cells::Rest),
+            ("others", Cells::Rest),
             ("inner", Cells::Inner),
         ];
         for (word, cells) in named {
