@@ -5,7 +5,7 @@ use std::rc::Rc;
 
 use super::automata::{self, Automaton};
 use super::board::Board;
-use super::places::{Places, all, any, kind, name};
+use super::places::{Places, all, any, keep_first, kind, name};
 use super::regular;
 use super::said::Said;
 use super::tables::{PairTable, Relation};
@@ -236,11 +236,8 @@ fn in_notation(board: &Board, item: &Item) -> Result<Option<String>, TextProblem
                     automata::bytes(key).map(|bytes| bytes.into_iter().map(char::from).collect());
                 letters.filter(|text: &String| text.is_ascii())
             };
-            match regular::pattern(&text.ok_or_else(|| item.malformed())?, board.side) {
-                regular::Read::Pattern(pattern) => Ok(Some(pattern)),
-                regular::Read::Unsaid => Ok(None),
-                regular::Read::Damaged => Err(item.malformed()),
-            }
+            let pattern = text.and_then(|text| regular::pattern(&text, board.side));
+            pattern.ok_or_else(|| item.malformed())
         }
         _ => Ok(Some(relation(board, item)?.notation.clone())),
     }
@@ -275,12 +272,7 @@ fn set_of(
     say: impl FnOnce(&mut Places, &[usize]) -> String,
 ) -> Result<Said, TextProblem> {
     let mut cells = board.cells(item, item.from(from))?;
-    let mut seen = Vec::new();
-    cells.retain(|cell| {
-        let is_new = !seen.contains(cell);
-        seen.push(*cell);
-        is_new
-    });
+    keep_first(&mut cells);
     if cells.is_empty() {
         return Err(item.malformed());
     }

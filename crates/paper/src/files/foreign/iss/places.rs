@@ -120,6 +120,16 @@ impl Places {
     }
 }
 
+/// Keeps of equal ones the first.
+pub fn keep_first<T: PartialEq + Copy>(all: &mut Vec<T>) {
+    let mut seen = Vec::new();
+    all.retain(|one| {
+        let is_new = !seen.contains(one);
+        seen.push(*one);
+        is_new
+    });
+}
+
 /// A cell by its place from 0.
 pub fn name(at: usize) -> String {
     match at {

@@ -5,18 +5,18 @@ use std::sync::Arc;
 
 use super::board::Board;
 use super::conditions::{allowed, groups, indexed, names_variables, said};
-use super::kinds;
 use super::places::{Places, kind, name};
 use super::rules::{NewRule, Rules};
 use super::said::Said;
 use super::text::{self, Item};
 use super::whole_board::{self, Whole};
 use super::words::Asked;
+use super::{clues, kinds};
 use crate::files::foreign::draft::GameDraft;
 use crate::files::foreign::partition::turn_diagonals;
 use crate::files::{LeftOut, Reading, TextProblem, described, name_in_text};
 use sudogon_board::layout::clues::kinds::{EVEN, EXTRA_REGION, ODD};
-use sudogon_board::layout::clues::{OWN_RULE, RuleLook};
+use sudogon_board::layout::clues::{ClueKind, OWN_RULE, RuleLook};
 use sudogon_board::layout::{Cell, Clue, Rule};
 use sudogon_board::message::message;
 
@@ -123,6 +123,10 @@ impl PuzzleReader {
                 continue;
             }
             let (cell, values) = allowed(&self.board, item, token)?;
+            if let Some(parity) = parity(&values, self.board.side) {
+                self.put_once(Clue::new(parity, [cell]));
+                continue;
+            }
             let known = self.allowed.entry(cell).or_insert_with(|| values.clone());
             known.retain(|value| values.contains(value));
         }
@@ -148,6 +152,15 @@ impl PuzzleReader {
             return Ok(());
         }
         for (title, cells) in groups(&self.board, item)? {
+            if let Some(kind) = kinds::of_table(item, &title, self.board.side) {
+                let cells = if kind.is_board_rule() {
+                    Vec::new()
+                } else {
+                    cells
+                };
+                self.put_once(Clue::new(kind, cells));
+                continue;
+            }
             let names = cells.iter().map(|&cell| self.board.name(cell));
             let key = item.argument(0).to_owned();
             let of_group = item.with([key].into_iter().chain(names).collect());
@@ -160,7 +173,7 @@ impl PuzzleReader {
         if names_variables(&self.board, item) {
             return self.own_of(item, "");
         }
-        let Some(clues) = kinds::clues(&self.board, item)? else {
+        let Some(clues) = clues::clues(&self.board, item)? else {
             return self.own_of(item, "");
         };
         for (key, clue) in clues {
@@ -239,18 +252,6 @@ impl PuzzleReader {
         }
         let side = self.board.side;
         for (values, cells) in by {
-            let is = |of: usize| {
-                values
-                    .iter()
-                    .copied()
-                    .eq((1..=side).filter(|value| value % 2 == of))
-            };
-            if is(1) || is(0) {
-                let parity = if is(1) { &ODD } else { &EVEN };
-                self.clues
-                    .extend(cells.iter().map(|&cell| Clue::new(parity, [cell])));
-                continue;
-            }
             if values.len() == side {
                 continue;
             }
@@ -323,6 +324,17 @@ impl PuzzleReader {
         }
         Ok(draft.finish())
     }
+}
+
+/// The kind of clue that leaves just these values to a cell, if there is one.
+fn parity(values: &[usize], side: usize) -> Option<&'static ClueKind> {
+    let kind = if values.first() == Some(&1) {
+        &ODD
+    } else {
+        &EVEN
+    };
+    let all = (*values.first()?..=side).step_by(2);
+    (values.len() > 1 && values[0] <= 2 && all.eq(values.iter().copied())).then_some(kind)
 }
 
 /// That a cell of a line says where the number of its own place stands, as conditions of two cells each, which solvers handle better than

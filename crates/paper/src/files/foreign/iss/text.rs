@@ -1,14 +1,12 @@
 //! The text cut into items, each with its name, its arguments and, in a block, the items within; what links do to a text.
 
+use super::kinds;
 use crate::files::TextProblem;
 use crate::files::foreign::json::wrong;
 use sudogon_board::message::message;
 
-/// All names of constraints, those of blocks too.
-const NAMES: &str = " Given Shape Cage Sum AllDifferent RellikCage EqualityCage Lunchbox ContainAtLeast ContainExact LookAndSay Quad SameValues \
-    EqualSum CountDistinct CountingCircles ConnectedValues Thermo Whisper Renban Modular Entropic Palindrome Zipper RegionSumLine SumLine \
-    Between Lockout Arrow DoubleArrow PillArrow ValueIndexing Indexing Regex Pair PairX NFA WhiteDot BlackDot X V GreaterThan XSum Skyscraper \
-    HiddenSkyscraper NumberedRoom FullRank FullRankTies Sandwich LittleKiller NoBoxes RegionSize Jigsaw RegionSameValues Diagonal Windoku \
+/// The names of the constraints that are none of cells.
+const NAMES: &str = " Shape ConnectedValues Pair PairX FullRank FullRankTies NoBoxes RegionSize Jigsaw RegionSameValues Diagonal Windoku \
     DisjointSets AntiKnight AntiKing AntiTaxicab AntiConsecutive StrictKropki StrictXV GlobalEntropy GlobalMod DutchFlatmates Doppelganger \
     ChaosConstruction ChaosArrow ChaosCount SearchPriority Var Binary BinaryX Or And Replicate End ";
 
@@ -110,7 +108,7 @@ pub fn is_one(text: &str) -> bool {
 }
 
 fn is_known(name: &str) -> bool {
-    NAMES.contains(&format!(" {name} "))
+    kinds::is_one(name) || NAMES.contains(&format!(" {name} "))
 }
 
 /// Says whether a line has one digit or sign for each cell of a square.
@@ -133,6 +131,29 @@ pub fn of_link(line: &str) -> Option<String> {
     let query = query.split('#').next().unwrap_or_default();
     let text = query.split('&').find_map(|part| part.strip_prefix("q="));
     Some(unescaped(&text.unwrap_or(".").replace('+', " ")))
+}
+
+/// The link with a text.
+pub fn link(text: &str) -> String {
+    format!(
+        "https://sigh.github.io/Interactive-Sudoku-Solver/?q={}",
+        escaped_but(text, b"._~-*")
+    )
+}
+
+/// A name as it stands among arguments.
+pub fn escaped(name: &str) -> String {
+    escaped_but(name, b"_-!*'()")
+}
+
+/// A text with escapes for all but letters, digits and some signs.
+fn escaped_but(text: &str, signs: &[u8]) -> String {
+    let is_kept = |byte: u8| byte.is_ascii_alphanumeric() || signs.contains(&byte);
+    let escaped = text.bytes().map(|byte| match byte {
+        _ if is_kept(byte) => char::from(byte).to_string(),
+        _ => format!("%{byte:02X}"),
+    });
+    escaped.collect()
 }
 
 /// A text with the bytes that its escapes stand for; as it is where they are no text.
