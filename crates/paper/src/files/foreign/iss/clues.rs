@@ -1,9 +1,9 @@
 //! Constraints read as clues of a kind.
 
 use super::board::Board;
-use super::conditions::{cage_sum, quad};
 use super::kinds::{self, Form};
 use super::lines::{optional_number, signs};
+use super::sets::{cage_sum, quad};
 use super::text::Item;
 use super::{beside, places};
 use crate::files::TextProblem;

@@ -70,32 +70,13 @@ pub fn signs(board: &Board, item: &Item) -> Result<Vec<[Cell; 2]>, TextProblem> 
     Ok(beside)
 }
 
-fn of_signs(board: &Board, item: &Item, places: &mut Places) -> Result<Said, TextProblem> {
-    let mut conditions = Vec::new();
-    for cells in signs(board, item)? {
-        let [a, b] = cells.map(|cell| name(places.at(cell)));
-        conditions.push(match &*item.name {
-            "WhiteDot" => format!("|{a} - {b}| = 1"),
-            "BlackDot" => format!("{a} = 2 * {b} or {b} = 2 * {a}"),
-            "X" => format!("{a} + {b} = 10"),
-            "V" => format!("{a} + {b} = 5"),
-            _ => format!("{a} > {b}"),
-        });
-    }
-    Said::all(&conditions)
-}
-
-/// Says what a line asks, or a sign.
+/// Says what a line asks.
 ///
 /// # Errors
 /// One that can't be.
 pub fn said(board: &Board, item: &Item, places: &mut Places) -> Result<Said, TextProblem> {
     let name_of = &*item.name;
     let (number, from) = match name_of {
-        "WhiteDot" | "BlackDot" | "X" | "V" | "GreaterThan" => {
-            return of_signs(board, item, places);
-        }
-        "Whisper" => optional_number(board, item, 5)?,
         "Modular" | "Lockout" | "PillArrow" | "SumLine" => (item.number_at(0)?, 1),
         _ => (0, 0),
     };
@@ -112,19 +93,7 @@ pub fn said(board: &Board, item: &Item, places: &mut Places) -> Result<Said, Tex
     };
     let count = cells.len();
     match name_of {
-        "Thermo" | "Whisper" | "Modular" | "Entropic" | "Renban" | "Palindrome" if count == 1 => {
-            Ok(Said::Always)
-        }
-        "Thermo" => Said::some(along(places, &cells, 2, |names| {
-            format!("{} < {}", names[0], names[1])
-        })),
-        "Whisper" if number <= 0 => Ok(Said::Always),
-        "Whisper" => {
-            let least = places.number(number);
-            Said::some(along(places, &cells, 2, |names| {
-                format!("|{} - {}| >= {least}", names[0], names[1])
-            }))
-        }
+        "Modular" | "Entropic" | "Renban" | "Palindrome" if count == 1 => Ok(Said::Always),
         "Renban" => {
             let of = places.bracketed(&cells);
             Said::some(format!(

@@ -4,7 +4,7 @@
 //! - `kinds.rs`: the constraints of cells, and the kinds of clues that they are: the table of both ways
 //! - `reader.rs`: items one by one; `clues.rs`: those that are a kind of clue; `whole_board.rs`: those of the whole board, both ways; `beside.rs`:
 //!   those beside it
-//! - `conditions.rs`, `lines.rs`: all others, as the notation of rules of one's own; `said.rs`, `places.rs`: what these say, and the cells
+//! - `conditions.rs`, `sets.rs`, `lines.rs`: all others, as the notation of rules of one's own; `said.rs`, `places.rs`: what these say, and the cells
 //!   that they speak of; `words.rs`: what such rules say to readers; `rules.rs`: those that were made
 //! - `tables.rs`, `automata.rs`, `regular.rs`: what is packed into letters, both ways
 //! - `write.rs`: a game as a text; `own.rs`: its rules of one's own; `tokens.rs`: their notation in pieces
@@ -22,6 +22,7 @@ mod reader;
 mod regular;
 mod rules;
 mod said;
+mod sets;
 mod tables;
 mod text;
 mod tokens;

@@ -158,19 +158,13 @@ fn joined(conditions: &[String], word: &str) -> String {
             .iter()
             .any(|word| text.contains(word))
     };
-    let bracketed = conditions.iter().map(|text| {
-        if is_long(text) {
-            format!("({text})")
-        } else {
-            text.clone()
-        }
+    let bracketed = conditions.iter().map(|text| match is_long(text) {
+        true => format!("({text})"),
+        false => text.clone(),
     });
-    let mut unlike: Vec<String> = Vec::new();
-    for condition in bracketed {
-        if !unlike.contains(&condition) {
-            unlike.push(condition);
-        }
-    }
+    let bracketed: Vec<String> = bracketed.collect();
+    let mut unlike: Vec<&str> = bracketed.iter().map(String::as_str).collect();
+    keep_first(&mut unlike);
     unlike.join(word)
 }
 

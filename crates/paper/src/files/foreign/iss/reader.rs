@@ -4,10 +4,11 @@ use std::collections::BTreeMap;
 use std::sync::Arc;
 
 use super::board::Board;
-use super::conditions::{allowed, groups, indexed, names_variables, said};
+use super::conditions::{allowed, groups, names_variables, said};
 use super::places::{Places, kind, name};
 use super::rules::{NewRule, Rules};
 use super::said::Said;
+use super::sets::indexed;
 use super::text::{self, Item};
 use super::whole_board::{self, Whole};
 use super::words::Asked;

@@ -6,6 +6,9 @@ pub struct Tokens<'t> {
     next: usize,
 }
 
+/// The signs of two letters.
+const PAIRS: [&str; 6] = ["..", "<=", ">=", "!=", "<>", "=="];
+
 /// The words, numbers and signs of a text.
 pub fn tokens(text: &str) -> Vec<&str> {
     let mut all = Vec::new();
@@ -15,7 +18,7 @@ pub fn tokens(text: &str) -> Vec<&str> {
         let end = match first {
             '0'..='9' => run(|letter| letter.is_ascii_digit()).unwrap_or(rest.len()),
             _ if first.is_alphabetic() => run(char::is_alphanumeric).unwrap_or(rest.len()),
-            _ if rest.starts_with("..") => 2,
+            _ if PAIRS.iter().any(|pair| rest.starts_with(pair)) => 2,
             _ => first.len_utf8(),
         };
         let (token, behind) = rest.split_at(end);
