@@ -498,6 +498,11 @@ fn rules_of_ones_own_are_written_as_what_says_just_that() {
         let text = written(&with_rule(notation, amount, cells));
         assert_eq!(text, format!(".Shape~9x9.{expected}"), "{notation}");
     }
+    // What is asked of other cells is written for these.
+    let text = written(&with_rule("in its row: this = place(here)", 0, &[12]));
+    assert!(text.contains("~_My%20rule~R2C1~"), "{text}");
+    let text = written(&with_rule("in each 2x2: count(low) >= 1", 0, &[]));
+    assert!(text.contains("~R1C1~R1C2~R2C1~R2C2~~R1C2~R1C3~"), "{text}");
     // Where nothing says just that, an automaton for the cells does.
     for notation in [
         "first = count(odd, rest)",
@@ -773,6 +778,12 @@ proptest! {
             let end = (at + cut).min(text.len());
             text.splice(at..end, put.chars());
         }
-        let _ = files::read(String::from_iter(text), None);
+        // What is read of it can be written, and read again.
+        if let Ok(game) = files::read(String::from_iter(text), None)
+            && format("iss").left_out(&game).is_ok()
+        {
+            let text = format("iss").text(&game).expect("it is text");
+            prop_assert!(files::read(&text, None).is_ok(), "{}", text);
+        }
     }
 }

@@ -1,6 +1,7 @@
 //! Numbers beside the board: their lines, and what they ask of these.
 
 use std::collections::BTreeSet;
+use std::iter;
 
 use super::automata;
 use super::board::Board;
@@ -79,25 +80,17 @@ pub fn line_of(board: &Board, cells: &[Cell]) -> Option<(String, bool)> {
 pub fn diagonal(board: &Board, first: Cell) -> Option<Vec<Cell>> {
     let last = board.side - 1;
     let (row, column) = board.place(first);
-    let place = |at: usize, up: bool, step: usize| {
-        if up {
-            at.checked_sub(step)
-        } else {
-            Some(at + step)
-        }
-    };
-    let (is_up, is_left) = match (row, column) {
-        (row, 0) if row < last => (false, false),
-        (0, _) => (false, true),
-        (row, column) if column == last && row < last => (true, true),
-        (row, column) if row == last && column > 0 && column < last => (true, false),
+    let (down, right) = match (row, column) {
+        (row, 0) if row < last => (1, 1),
+        (0, _) => (1, -1),
+        (row, column) if column == last && row < last => (-1, -1),
+        (row, column) if row == last && column > 0 && column < last => (-1, 1),
         _ => return None,
     };
-    let cells = (0..board.side).map_while(|step| {
-        let place = (place(row, is_up, step)?, place(column, is_left, step)?);
-        (place.0 <= last && place.1 <= last).then(|| board.at(place.0, place.1))
-    });
-    Some(cells.collect())
+    let step = |at: usize, by| at.checked_add_signed(by).filter(|&at| at <= last);
+    let next = |&(row, column): &(usize, usize)| Some((step(row, down)?, step(column, right)?));
+    let places = iter::successors(Some((row, column)), next);
+    Some(places.map(|(row, column)| board.at(row, column)).collect())
 }
 
 /// Says what numbers beside the board ask.

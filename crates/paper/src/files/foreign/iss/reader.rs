@@ -259,12 +259,7 @@ impl PuzzleReader {
             let notation = format!("each a: a in {}", kind(&values));
             let values = values.iter().map(|value| format!("_{value}"));
             let token = format!("R1C1{}", values.collect::<String>());
-            let item = Item {
-                number: 0,
-                name: "Given".to_owned(),
-                arguments: vec![token],
-                inner: Vec::new(),
-            };
+            let item = Item::made("Given", vec![token]);
             let asked = Asked {
                 board: &self.board,
                 item: &item,
@@ -295,12 +290,7 @@ impl PuzzleReader {
                 look: RuleLook::Line,
                 notation: says.collect::<Vec<_>>().join(" and "),
             };
-            let item = Item {
-                number: 0,
-                name: "Indexing".to_owned(),
-                arguments: Vec::new(),
-                inner: Vec::new(),
-            };
+            let item = Item::made("Indexing", Vec::new());
             self.own(&item, &rule, line, None);
         }
     }

@@ -283,10 +283,7 @@ fn equal_sums(board: &Board, item: &Item, places: &mut Places) -> Result<Said, T
         sums.push(places.sum(of_group));
         rest = behind;
     }
-    match sums.len() {
-        0 | 1 => Ok(Said::Always),
-        _ => Said::some(sums.join(" = ")),
-    }
+    Said::equal(&sums)
 }
 
 /// A cell is the number of different values in others.

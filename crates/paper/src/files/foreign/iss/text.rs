@@ -30,6 +30,16 @@ pub struct Item {
 }
 
 impl Item {
+    /// One that stands for what several of a text say.
+    pub fn made(name: &str, arguments: Vec<String>) -> Self {
+        Self {
+            number: 0,
+            name: name.to_owned(),
+            arguments,
+            inner: Vec::new(),
+        }
+    }
+
     /// The same with other arguments.
     pub fn with(&self, arguments: Vec<String>) -> Self {
         Self {

@@ -149,8 +149,9 @@ pub fn items_of(board: &Board, layout: &Layout, clue: &Clue) -> Option<Vec<Strin
                 .iter()
                 .map(|value| format!("~{}", value.number()));
             let around = board.around(*first)?;
-            let fits =
-                !clue.values.is_empty() && around.iter().all(|cell| clue.cells.contains(cell));
+            let fits = clue.cells.len() == around.len()
+                && !clue.values.is_empty()
+                && around.iter().all(|cell| clue.cells.contains(cell));
             fits.then(|| board.name(*first) + &values.collect::<String>())?
         }
         Form::Ends => match beside::line_of(board, &clue.cells)? {
