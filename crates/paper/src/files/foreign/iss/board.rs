@@ -151,6 +151,12 @@ impl Board {
         format!("R{}C{}", digit(row), digit(column))
     }
 
+    /// The names of cells, with what stands between arguments.
+    pub fn names(&self, cells: &[Cell]) -> String {
+        let names: Vec<String> = cells.iter().map(|&cell| self.name(cell)).collect();
+        names.join("~")
+    }
+
     /// Cells by their names.
     ///
     /// # Errors
@@ -205,6 +211,17 @@ impl Board {
         }
         parts
     }
+}
+
+/// Says whether a constraint names a cell beside the board.
+pub fn names_variables(board: &Board, item: &Item) -> bool {
+    let has_key = matches!(&*item.name, "Pair" | "PairX" | "NFA" | "Regex");
+    let mut names = item.from(usize::from(has_key)).iter();
+    let is_one = |name: &String| {
+        let name = name.split('_').next().unwrap_or_default();
+        board.variables.contains_key(name) || name.starts_with("CC") || name.starts_with("DG")
+    };
+    names.any(is_one)
 }
 
 /// How many cells each region has.

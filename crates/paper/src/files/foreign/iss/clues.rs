@@ -9,7 +9,9 @@ use super::{beside, places};
 use crate::files::TextProblem;
 use sudogon_board::layout::Clue;
 use sudogon_board::layout::clues::ClueKind;
-use sudogon_board::layout::clues::kinds::{CAGE, EXTRA_REGION, SANDWICH, SUM, TEN, WHISPER};
+use sudogon_board::layout::clues::kinds::{
+    CAGE, ENTROPIC, EXTRA_REGION, MODULAR, REGION_SUM, SANDWICH, SUM, TEN, WHISPER,
+};
 use sudogon_board::puzzle::Value;
 
 /// A clue, and where it stands if another one there takes its place.
@@ -23,7 +25,9 @@ pub fn clues(board: &Board, item: &Item) -> Result<Option<Vec<KeyedClue>>, TextP
     if let Some(beside) = written_beside(board, item)? {
         return Ok(Some(vec![(None, beside)]));
     }
-    let Some((row, kind)) = kinds::of_item(item).and_then(|row| Some((row, row.clue?))) else {
+    let Some((row, kind)) =
+        kinds::of(&item.name, item.argument(0)).and_then(|row| Some((row, row.clue?)))
+    else {
         return Ok(None);
     };
     match row.form {
@@ -106,5 +110,27 @@ fn of_cells(
         return Ok(Some(None));
     }
     let clue = Clue::new(kind, cells).with_amount(usize::try_from(amount).unwrap_or(0));
-    Ok(kinds::is_same(board, &clue).then_some(Some(clue)))
+    Ok(is_same(board, &clue).then_some(Some(clue)))
+}
+
+/// The most that parts of a line may add up to.
+const MOST_OF_PARTS: usize = 30;
+
+/// Says whether a clue asks just what its constraint does.
+pub fn is_same(board: &Board, clue: &Clue) -> bool {
+    let (kind, cells) = (clue.kind, &clue.cells);
+    let is = |other: &ClueKind| kind == other;
+    // Two cells are no three, and one is no line.
+    let least = if is(&ENTROPIC) || is(&MODULAR) {
+        3
+    } else {
+        *kind.cells.start()
+    };
+    let is_once = |at: usize| !cells[..at].contains(&cells[at]);
+    cells.len() >= least
+        && kind.cells.contains(&cells.len())
+        && (kind.may_revisit || (0..cells.len()).all(is_once))
+        && (!is(&ENTROPIC) || board.side == 9)
+        && (!is(&REGION_SUM) || board.has_areas)
+        && (!is(&TEN) || clue.amount <= MOST_OF_PARTS)
 }

@@ -4,9 +4,10 @@
 use std::rc::Rc;
 
 use super::automata::{self, Automaton};
-use super::board::Board;
+use super::board::{Board, names_variables};
 use super::kinds::{self, Form, Kind};
 use super::lines::{along, optional_number, signs};
+use super::links::unescaped;
 use super::places::{Places, all, any, kind, name};
 use super::regular;
 use super::said::Said;
@@ -31,7 +32,7 @@ pub fn said(board: &Board, item: &Item, places: &mut Places) -> Result<Said, Tex
         _ if names_variables(board, item) => return Ok(Said::Unsaid),
         _ => {}
     }
-    let kind = kinds::of_item(item);
+    let kind = kinds::of(&item.name, item.argument(0));
     if let Some(kind) = kind.filter(|kind| !kind.says.is_empty()) {
         return by_table(board, item, kind, places);
     }
@@ -84,17 +85,6 @@ fn by_table(
             Said::some(along(places, &cells, 2, |names| of_names(&says, names)))
         }
     }
-}
-
-/// Says whether a constraint names a cell beside the board.
-pub fn names_variables(board: &Board, item: &Item) -> bool {
-    let has_key = matches!(&*item.name, "Pair" | "PairX" | "NFA" | "Regex");
-    let mut names = item.from(usize::from(has_key)).iter();
-    let is_one = |name: &String| {
-        let name = name.split('_').next().unwrap_or_default();
-        board.variables.contains_key(name) || name.starts_with("CC") || name.starts_with("DG")
-    };
-    names.any(is_one)
 }
 
 /// One of some constraints, or all of them.
@@ -168,7 +158,7 @@ pub fn groups(board: &Board, item: &Item) -> Result<Vec<(String, Vec<Cell>)>, Te
         let next_name = token.strip_prefix('_').filter(|_| item.name != "Regex");
         if token.is_empty() || next_name.is_some() {
             if !cells.is_empty() {
-                groups.push((super::text::unescaped(name), board.cells(item, &cells)?));
+                groups.push((unescaped(name), board.cells(item, &cells)?));
             }
             cells.clear();
             name = next_name.unwrap_or(name);
@@ -238,7 +228,7 @@ fn in_notation(board: &Board, item: &Item) -> Result<Option<String>, TextProblem
         }
         "Regex" => {
             let text = if key.contains('%') {
-                Some(super::text::unescaped(key))
+                Some(unescaped(key))
             } else {
                 let letters =
                     automata::bytes(key).map(|bytes| bytes.into_iter().map(char::from).collect());

@@ -1,10 +1,8 @@
 //! The constraints of cells: how each is written, the kind of clue that it is, and what a rule that stands for it says. Reading and writing go
 //! by one table.
 
-use super::board::Board;
+use super::links::escaped;
 use super::tables::letters;
-use super::text::{Item, escaped};
-use sudogon_board::layout::Clue;
 use sudogon_board::layout::clues::ClueKind;
 use sudogon_board::layout::clues::RuleLook::{self, Cage, Dot, Line, Mark, Rim};
 use sudogon_board::layout::clues::kinds::{
@@ -149,14 +147,10 @@ pub fn is_one(name: &str) -> bool {
     KINDS.iter().any(|kind| kind.name == name)
 }
 
-/// The row of a constraint, if it is one of cells.
-pub fn of_item(item: &Item) -> Option<&'static Kind> {
-    let fits = |kind: &&Kind| match kind.form {
-        Is(text) => item.argument(0) == text,
-        _ => true,
-    };
-    let mut named = KINDS.iter().filter(|kind| kind.name == item.name);
-    named.find(fits)
+/// The row of a constraint by its name and what stands first behind it, if it is one of cells.
+pub fn of(name: &str, first: &str) -> Option<&'static Kind> {
+    let mut named = KINDS.iter().filter(|kind| kind.name == name);
+    named.find(|kind| !matches!(kind.form, Is(text) if text != first))
 }
 
 /// The row of a kind of clue, if there is a constraint for it.
@@ -184,9 +178,12 @@ pub fn table_of(kind: &ClueKind, side: usize) -> Option<String> {
     Some(format!("{item}~{letters}~_{name}"))
 }
 
-/// The kind of clue that a table of this name is written for.
-pub fn of_table(item: &Item, name: &str, side: usize) -> Option<&'static ClueKind> {
-    let table = format!("{}~{}~_{}", item.name, item.argument(0), escaped(name));
+/// The kind of clue that a table is written for, by its constraint, its letters and its name.
+pub fn of_table(
+    (item, letters, name): (&str, &str, &str),
+    side: usize,
+) -> Option<&'static ClueKind> {
+    let table = format!("{item}~{letters}~_{}", escaped(name));
     let mut kinds = NAMED.iter().map(|(kind, ..)| *kind);
     kinds.find(|kind| table_of(kind, side).as_ref() == Some(&table))
 }
@@ -194,26 +191,4 @@ pub fn of_table(item: &Item, name: &str, side: usize) -> Option<&'static ClueKin
 /// The rows whose condition can be said of any cells.
 pub fn with_condition() -> impl Iterator<Item = &'static Kind> {
     KINDS.iter().filter(|kind| !kind.says.is_empty())
-}
-
-/// The most that parts of a line may add up to.
-const MOST_OF_PARTS: usize = 30;
-
-/// Says whether a clue asks just what its constraint does.
-pub fn is_same(board: &Board, clue: &Clue) -> bool {
-    let (kind, cells) = (clue.kind, &clue.cells);
-    let is = |other: &ClueKind| kind == other;
-    // Two cells are no three, and one is no line.
-    let least = if is(&ENTROPIC) || is(&MODULAR) {
-        3
-    } else {
-        *kind.cells.start()
-    };
-    let is_once = |at: usize| !cells[..at].contains(&cells[at]);
-    cells.len() >= least
-        && kind.cells.contains(&cells.len())
-        && (kind.may_revisit || (0..cells.len()).all(is_once))
-        && (!is(&ENTROPIC) || board.side == 9)
-        && (!is(&REGION_SUM) || board.has_areas)
-        && (!is(&TEN) || clue.amount <= MOST_OF_PARTS)
 }

@@ -1,6 +1,6 @@
 //! The text form of Interactive Sudoku Solver, and links with it: constraints one behind the other, `.~R1C1_5.Cage~9~R1C2~R1C3`.
 //!
-//! - `text.rs`: the text cut into items, and what links do to it; `board.rs`: the shape of the board and the names of its cells
+//! - `text.rs`: the text cut into items; `links.rs`: what links do to it; `board.rs`: the shape of the board and the names of its cells
 //! - `kinds.rs`: the constraints of cells, and the kinds of clues that they are: the table of both ways
 //! - `reader.rs`: items one by one; `clues.rs`: those that are a kind of clue; `whole_board.rs`: those of the whole board, both ways; `beside.rs`:
 //!   those beside it
@@ -16,6 +16,7 @@ mod clues;
 mod conditions;
 mod kinds;
 mod lines;
+mod links;
 mod own;
 mod places;
 mod reader;
@@ -61,11 +62,11 @@ pub static LINK: Format = Format {
     about: pattern!("A link to Interactive Sudoku Solver, with the same text in it."),
     extensions: &["isslink"],
     reader: Some(|text, layout| {
-        let link = || read_line(text, text::of_link, |text| reader::game(&text));
+        let link = || read_line(text, links::of_link, |text| reader::game(&text));
         read(text, layout).or_else(link)
     }),
     is_copied: true,
-    writer: GameWriter::Text(|game| text::link(&text_of(game)) + "\n"),
+    writer: GameWriter::Text(|game| links::link(&text_of(game)) + "\n"),
     holds: HOLDS,
     several: Several::InLines,
     gather: Some(|| Box::new(TextLines::default())),
@@ -106,7 +107,7 @@ struct TextLines {
 
 impl Gather for TextLines {
     fn take(&mut self, line: &str, _: Option<&Arc<Layout>>) -> Taken {
-        if !self.is_begun && text::of_link(line).is_some() {
+        if !self.is_begun && links::of_link(line).is_some() {
             return Taken::Complete;
         }
         let goes_on = self.is_begun && line.trim_start().starts_with('~');

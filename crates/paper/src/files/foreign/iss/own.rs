@@ -6,10 +6,9 @@ use std::sync::Arc;
 use super::automata::Automaton;
 use super::board::Board;
 use super::kinds::{self, Form};
+use super::links::escaped;
 use super::tables::letters;
-use super::text::escaped;
 use super::tokens::{Tokens, tokens};
-use super::write::names;
 use super::{regular, rules};
 use base64::Engine as _;
 use base64::engine::general_purpose::URL_SAFE_NO_PAD;
@@ -52,7 +51,7 @@ fn with_number(notation: &str, amount: usize) -> String {
 
 /// The constraint that says the same as a notation, if there is one.
 fn of_notation(board: &Board, clue: &Clue, notation: &str) -> Option<String> {
-    let (name, cells) = (clue.rule()?.name(), names(board, &clue.cells));
+    let (name, cells) = (clue.rule()?.name(), board.names(&clue.cells));
     if let Some(pattern) = notation.strip_prefix("pattern : ") {
         let expression = regular::expression(pattern, board.side)?;
         return Some(format!(
@@ -116,7 +115,7 @@ fn different(board: &Board, cells: &[Cell], counted: &str) -> Option<String> {
         .flatten()?;
     let counted: Option<Vec<Cell>> = places.iter().map(|&at| cells.get(at).copied()).collect();
     let number = board.name(*cells.get(number)?);
-    let item = format!("CountDistinct~{number}~{}", names(board, &counted?));
+    let item = format!("CountDistinct~{number}~{}", board.names(&counted?));
     tokens.is_done().then_some(item)
 }
 
@@ -226,7 +225,7 @@ fn of_demands(board: &Board, layout: &Layout, clue: &Clue) -> Option<Vec<String>
             }
             (cells, _) => {
                 let (automaton, cells) =
-                    (by_steps(board, asked.demand()?, name)?, names(board, cells));
+                    (by_steps(board, asked.demand()?, name)?, board.names(cells));
                 match automata.iter_mut().find(|known| known.0 == automaton) {
                     Some(known) => known.1.push_str(&format!("~~{cells}")),
                     None => automata.push((automaton, cells)),
@@ -256,7 +255,7 @@ fn table(asked: &Clue, values: usize) -> Vec<bool> {
 
 /// A sum; the factors are left out where they are all 1.
 fn sum_of(board: &Board, cells: &[Cell], factors: &[i64], total: i64) -> Option<String> {
-    let (most, cells) = (100, names(board, cells));
+    let (most, cells) = (100, board.names(cells));
     if factors.iter().all(|&factor| factor == 1) {
         return Some(format!("Sum~{total}~{cells}"));
     }
@@ -286,13 +285,13 @@ fn of_table(board: &Board, table: &[bool], pairs: &[[Cell; 2]], name: &str) -> S
     };
     let of_each_two = all.len() > 2 && pairs.len() == all.len() * (all.len() - 1) / 2;
     if of_each_two && is(&|one, other| one != other) {
-        return format!("AllDifferent~{}", names(board, &all));
+        return format!("AllDifferent~{}", board.names(&all));
     }
     let (letters, name) = (letters(table), escaped(name));
     if of_each_two && is(&|one, other| table[other * side + one]) {
-        return format!("PairX~{letters}~_{name}~{}", names(board, &all));
+        return format!("PairX~{letters}~_{name}~{}", board.names(&all));
     }
-    let lines: Vec<String> = lines.iter().map(|line| names(board, line)).collect();
+    let lines: Vec<String> = lines.iter().map(|line| board.names(line)).collect();
     format!("Pair~{letters}~_{name}~{}", lines.join("~~"))
 }
 

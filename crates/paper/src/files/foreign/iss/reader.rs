@@ -3,8 +3,8 @@
 use std::collections::BTreeMap;
 use std::sync::Arc;
 
-use super::board::Board;
-use super::conditions::{allowed, groups, names_variables, said};
+use super::board::{Board, names_variables};
+use super::conditions::{allowed, groups, said};
 use super::places::{Places, kind, name};
 use super::rules::{NewRule, Rules};
 use super::said::Said;
@@ -153,7 +153,9 @@ impl PuzzleReader {
             return Ok(());
         }
         for (title, cells) in groups(&self.board, item)? {
-            if let Some(kind) = kinds::of_table(item, &title, self.board.side) {
+            if let Some(kind) =
+                kinds::of_table((&item.name, item.argument(0), &title), self.board.side)
+            {
                 let cells = if kind.is_board_rule() {
                     Vec::new()
                 } else {

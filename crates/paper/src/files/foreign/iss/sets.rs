@@ -1,7 +1,6 @@
 //! What cages and sets of cells ask, and what is counted in them, in the notation of rules of one's own.
 
-use super::board::Board;
-use super::conditions::names_variables;
+use super::board::{Board, names_variables};
 use super::places::{Places, all, keep_first, name};
 use super::said::Said;
 use super::text::Item;

@@ -4,7 +4,6 @@ use super::board::Board;
 use super::rules::NewRule;
 use super::tables::ones;
 use super::text::Item;
-use super::write::names;
 use crate::files::TextProblem;
 use crate::files::foreign::partition::form;
 use sudogon_board::layout::clues::ClueKind;
@@ -53,7 +52,7 @@ pub fn of_layout(board: &Board, layout: &Layout) -> Vec<String> {
             let all = all.unwrap_or_default();
             items.extend(
                 all.iter()
-                    .map(|group| format!("AllDifferent~{}", names(board, group))),
+                    .map(|group| format!("AllDifferent~{}", board.names(group))),
             );
         }
     }

@@ -79,7 +79,7 @@ fn of_item(board: &Board, item: &Item) -> Words {
         _ => item.argument(0).split('_').map(str::to_owned).collect(),
     };
     let with = |text: &str| text.replace("<values>", &list(&listed));
-    let Some(known) = kinds::of_item(item) else {
+    let Some(known) = kinds::of(&item.name, item.argument(0)) else {
         let clause = "the cells follow the condition that the file has";
         return (item.name.clone(), clause.to_owned(), RuleLook::Line);
     };
@@ -151,7 +151,7 @@ fn of_values(item: &Item) -> Words {
 
 /// The number of a constraint, as it is written.
 fn number_of(item: &Item) -> String {
-    let at = match kinds::of_item(item).map(|kind| kind.form) {
+    let at = match kinds::of(&item.name, item.argument(0)).map(|kind| kind.form) {
         Some(kinds::Form::Ends) => usize::from(item.argument(1).is_empty()) + 1,
         _ => 0,
     };

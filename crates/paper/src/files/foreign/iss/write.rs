@@ -2,12 +2,12 @@
 
 use super::board::{Board, usual_boxes};
 use super::kinds::{self, Form};
-use super::{beside, own, text, whole_board};
+use super::{beside, clues, own, text, whole_board};
 use crate::files::foreign::partition::{box_of, form, in_order};
 use sudogon_board::game::Game;
 use sudogon_board::layout::clues::ClueScope;
 use sudogon_board::layout::clues::kinds::{BAR, EVEN, NO_MORE_BARS, ODD};
-use sudogon_board::layout::{Cell, Clue, Layout};
+use sudogon_board::layout::{Clue, Layout};
 
 /// The least side of a board on which odd values are several, and even ones.
 const LEAST_WITH_PARITY: usize = 4;
@@ -126,14 +126,14 @@ pub fn items_of(board: &Board, layout: &Layout, clue: &Clue) -> Option<Vec<Strin
             ClueScope::Unmarked(_) => {
                 let all = layout.constraints().iter();
                 let of_clue = all.filter(|one| one.clue_of(layout.clues()).kind == clue.kind);
-                of_clue.map(|one| names(board, &one.cells)).collect()
+                of_clue.map(|one| board.names(&one.cells)).collect()
             }
-            _ => vec![names(board, &clue.cells)],
+            _ => vec![board.names(&clue.cells)],
         };
         return Some(vec![format!("{table}~{}", lines.join("~~"))]);
     }
-    let kind = kinds::of_clue(clue.kind).filter(|_| kinds::is_same(board, clue))?;
-    let cells = names(board, &clue.cells);
+    let kind = kinds::of_clue(clue.kind).filter(|_| clues::is_same(board, clue))?;
+    let cells = board.names(&clue.cells);
     let number = (clue.amount > 0).then_some(clue.amount);
     let arguments = match kind.form {
         Form::Cells => cells,
@@ -176,10 +176,4 @@ pub fn items_of(board: &Board, layout: &Layout, clue: &Clue) -> Option<Vec<Strin
         Form::Signs | Form::Other => return None,
     };
     Some(vec![format!("{}~{arguments}", kind.name)])
-}
-
-/// The names of cells, with what stands between arguments.
-pub fn names(board: &Board, cells: &[Cell]) -> String {
-    let names: Vec<String> = cells.iter().map(|&cell| board.name(cell)).collect();
-    names.join("~")
 }
