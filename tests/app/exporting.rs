@@ -93,7 +93,7 @@ fn a_name_without_a_known_extension_is_not_exported() {
     for name in ["four", "four.jpeg", "four.ron"] {
         let path = folder.path().join(name);
         export(&mut window, &path);
-        window.expect_text("end it in .txt, .sdm, .svg, .png, .pdf, .brf, .md, .json, .url, .scl, .penpa, .save, .ksudoku, .opensudoku, .sdk, .hodoku, .sgt, .ss or .tsv");
+        window.expect_text("end it in .txt, .sdm, .svg, .png, .pdf, .brf, .md, .json, .url, .scl, .iss, .isslink, .penpa, .save, .ksudoku, .opensudoku, .sdk, .hodoku, .sgt, .ss or .tsv");
         assert!(!path.exists());
         window.press("Cancel");
     }

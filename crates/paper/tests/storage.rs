@@ -302,7 +302,7 @@ fn a_game_is_exported_in_the_format_of_its_extension() {
     assert_eq!(
         error.to_string(),
         format!(
-            "{}: the name does not say what to write; end it in .txt, .sdm, .svg, .png, .pdf, .brf, .md, .json, .url, .scl, .penpa, .save, .ksudoku, .opensudoku, .sdk, .hodoku, .sgt, .ss or .tsv",
+            "{}: the name does not say what to write; end it in .txt, .sdm, .svg, .png, .pdf, .brf, .md, .json, .url, .scl, .iss, .isslink, .penpa, .save, .ksudoku, .opensudoku, .sdk, .hodoku, .sgt, .ss or .tsv",
             path.display()
         )
     );

@@ -42,7 +42,7 @@ fn the_extension_decides_the_format_of_an_export() {
         assert!(matches!(error.problem, TextProblem::UnknownExtension(_)));
         assert_eq!(
             error.to_string(),
-            "the name does not say what to write; end it in .txt, .sdm, .svg, .png, .pdf, .brf, .md, .json, .url, .scl, .penpa, .save, .ksudoku, .opensudoku, .sdk, .hodoku, .sgt, .ss or .tsv"
+            "the name does not say what to write; end it in .txt, .sdm, .svg, .png, .pdf, .brf, .md, .json, .url, .scl, .iss, .isslink, .penpa, .save, .ksudoku, .opensudoku, .sdk, .hodoku, .sgt, .ss or .tsv"
         );
     }
 }

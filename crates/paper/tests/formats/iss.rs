@@ -1,11 +1,16 @@
-//! Interactive Sudoku Solver: each constraint is the clue, or the rule, that it should be, asks what it should, and is refused where it can't be.
+//! Interactive Sudoku Solver: each constraint is the clue, or the rule, that it should be, asks what it should, and is refused where it can't be;
+//! what is written asks the same as what was there.
+
+use std::sync::Arc;
 
 use proptest::prelude::*;
-use sudogon_board::layout::{Cell, Layout};
-use sudogon_board::puzzle::ValueSet;
+use sudogon_board::game::Game;
+use sudogon_board::layout::clues::{OwnRule, RuleColour, RuleLook};
+use sudogon_board::layout::{self, Cell, Clue, Layout};
+use sudogon_board::puzzle::{Puzzle, Value, ValueSet};
 use sudogon_paper::files::{self, Reading, pieces};
 
-use super::{config, said};
+use super::{config, format, said};
 
 fn read(text: &str) -> Reading {
     let (read, format) = files::recognise(text, None).unwrap_or_else(|e| panic!("{e}\n{text}"));
@@ -96,7 +101,7 @@ fn constraints_that_are_a_kind_of_clue_become_one() {
         ),
         (
             ".~R1C1_2_4_6_8~R2C1_1_3_5_7_9",
-            &["odd: r2c1", "even: r1c1"],
+            &["even: r1c1", "odd: r2c1"],
         ),
         (
             ".And.Cage~3~R1C1~R1C2.Replicate~Ag.Thermo~R1C1~R2C1.End.End",
@@ -292,16 +297,260 @@ fn constraints_that_are_no_kind_of_clue_ask_the_same_as_a_rule() {
         ),
     ];
     for (text, right, wrong) in cases {
-        let read = read(text);
-        assert_eq!(said(&read.left_out), None, "{text}");
-        let layout = read.game.board().layout();
-        for values in right {
-            assert!(meet(layout, values), "{text}\n{values}\n{:?}", asked(text));
-        }
-        for values in wrong {
-            assert!(!meet(layout, values), "{text}\n{values}\n{:?}", asked(text));
+        // What is written of it asks the same.
+        for text in [text.to_owned(), written(&read(text).game)] {
+            let read = read(&text);
+            assert_eq!(said(&read.left_out), None, "{text}");
+            let layout = read.game.board().layout();
+            for values in right {
+                assert!(meet(layout, values), "{text}\n{values}\n{:?}", asked(&text));
+            }
+            for values in wrong {
+                assert!(
+                    !meet(layout, values),
+                    "{text}\n{values}\n{:?}",
+                    asked(&text)
+                );
+            }
         }
     }
+}
+
+/// A game as a text, of which nothing is left out.
+fn written(game: &Game) -> String {
+    let left_out = format("iss").left_out(game).expect("a board that it has");
+    let text = format("iss").text(game).expect("it is text");
+    assert_eq!(said(&left_out), None, "{text}");
+    text.trim_end().to_owned()
+}
+
+/// The text of a board with its clues.
+fn text_of(id: &str) -> String {
+    let layout = layout::named(id).unwrap_or_else(|error| panic!("{id}: {error}"));
+    let mut puzzle = Puzzle::empty(layout);
+    puzzle.givens.set(Cell::new(1), Value::new(2));
+    let text = written(&Game::of(puzzle.clone()));
+    let back = read(&text).game;
+    assert_eq!(back.board().puzzle().givens, puzzle.givens, "{text}");
+    assert_eq!(back.board().layout().id(), Some(id), "{text}");
+    text
+}
+
+#[test]
+fn boards_and_their_rules_are_written() {
+    let cases = [
+        ("sq9", ".Shape~9x9.~R1C2_2"),
+        ("latin9", ".Shape~9x9.NoBoxes.~R1C2_2"),
+        ("latin7", ".Shape~7x7.~R1C2_2"),
+        (
+            "sq3x2",
+            ".Shape~6x6.NoBoxes.Jigsaw~001122001122001122334455334455334455.~R1C2_2",
+        ),
+        (
+            "jigsaw4:1112122233343444",
+            ".Shape~4x4.NoBoxes.Jigsaw~0001011122232333.~R1C2_2",
+        ),
+        (
+            "sq9+rising-diagonal+dg+antiknight+antiking",
+            ".Shape~9x9.~R1C2_2.Diagonal~1.DisjointSets.AntiKnight.AntiKing",
+        ),
+        (
+            "windoku-x",
+            ".Shape~9x9.~R1C2_2.Diagonal~1.Diagonal~-1.Windoku",
+        ),
+        (
+            "sq9{neg-xv; neg-consec; neg-kropki}",
+            ".Shape~9x9.~R1C2_2.StrictXV.AntiConsecutive.StrictKropki",
+        ),
+        ("sq16", ".Shape~16x16.~R1C2_2"),
+    ];
+    for (id, expected) in cases {
+        assert_eq!(text_of(id), expected);
+    }
+    // Groups of boxes that the solver hasn't are regions.
+    let groups = Puzzle::empty(layout::named("sq3x2+dg").expect("a shape"));
+    let text = written(&Game::of(groups));
+    assert!(
+        text.ends_with("AllDifferent~R3C2~R3C4~R3C6~R6C2~R6C4~R6C6"),
+        "{text}"
+    );
+}
+
+#[test]
+fn each_kind_of_clue_is_written_as_its_constraint() {
+    let cases = [
+        ("cage 9: 3 4", "Cage~9~R1C3~R1C4"),
+        ("cage 0: 3 4", "Cage~0~R1C3~R1C4"),
+        ("extra: 1 2 12", "AllDifferent~R1C1~R1C2~R2C3"),
+        ("even: 3", "~R1C3_2_4_6_8"),
+        ("odd: 2", "~R1C2_1_3_5_7_9"),
+        ("white: 3 4", "WhiteDot~R1C3~R1C4"),
+        ("black: 3 12", "BlackDot~R1C3~R2C3"),
+        ("X: 3 4", "X~R1C3~R1C4"),
+        ("V: 3 4", "V~R1C3~R1C4"),
+        ("gt: 3 4", "GreaterThan~R1C3~R1C4"),
+        ("thermo: 3 4 5", "Thermo~R1C3~R1C4~R1C5"),
+        ("arrow: 3 4 5", "Arrow~R1C3~R1C4~R1C5"),
+        ("whisper 4: 3 4 5", "Whisper~4~R1C3~R1C4~R1C5"),
+        ("renban: 3 4 5", "Renban~R1C3~R1C4~R1C5"),
+        ("palindrome: 3 4 5", "Palindrome~R1C3~R1C4~R1C5"),
+        ("between: 3 4 5", "Between~R1C3~R1C4~R1C5"),
+        ("regionsum: 3 4 5", "RegionSumLine~R1C3~R1C4~R1C5"),
+        ("zipper: 3 4 5", "Zipper~R1C3~R1C4~R1C5"),
+        ("ten 10: 3 4 5", "SumLine~10~R1C3~R1C4~R1C5"),
+        ("doublearrow: 3 4 5", "DoubleArrow~R1C3~R1C4~R1C5"),
+        ("entropic: 3 4 5", "Entropic~R1C3~R1C4~R1C5"),
+        ("modular: 3 4 5", "Modular~3~R1C3~R1C4~R1C5"),
+        ("parity: 3 4 5", "Modular~2~R1C3~R1C4~R1C5"),
+        ("quad: 1 2 10 11 | 3 4", "Quad~R1C1~3~4"),
+        ("sum 9: 3 11 19", "LittleKiller~9~R1C3"),
+        ("sum 9: 1 2 3", "Sum~9_=_1_1_1~R1C1~R1C2~R1C3"),
+        ("sky 3: 9 8 7 6 5 4 3 2 1", "Skyscraper~R1~~3"),
+        ("xsum 20: 1 10 19 28 37 46 55 64 73", "XSum~C1~20~"),
+        ("sandwich 7: 10 11 12 13 14 15 16 17 18", "Sandwich~7~R2"),
+        (
+            "sandwich 7: 9 8 7 6 5 4 3 2 1",
+            "Lunchbox~7~R1C9~R1C8~R1C7~R1C6~R1C5~R1C4~R1C3~R1C2~R1C1",
+        ),
+        (
+            "nabner: 3 4 5",
+            "PairX~8H_xf8H_xf8H_B~_nabner%20line~R1C3~R1C4~R1C5",
+        ),
+        ("consec: 3 4", "Pair~CoAKgCoAKgCoAC~_bar~R1C3~R1C4"),
+    ];
+    for (clue, expected) in cases {
+        let text = text_of(&format!("sq9{{{clue}}}"));
+        assert_eq!(text, format!(".Shape~9x9.~R1C2_2.{expected}"));
+    }
+    // Bars that are all there are.
+    let text = text_of("latin4{consec: 1 2; neg-consec}");
+    assert!(
+        text.contains("_all%20bars%20are%20printed~R1C1~R2C1~~R1C2~R1C3~~"),
+        "{text}"
+    );
+}
+
+/// A board of a rule with a number, in a notation, of some cells.
+fn with_rule(notation: &str, amount: usize, cells: &[usize]) -> Game {
+    let look = if cells.len() == 2 {
+        RuleLook::Dot
+    } else {
+        RuleLook::Line
+    };
+    let rule = OwnRule::new("My rule", "It is so", (look, RuleColour::Green), notation);
+    let rule = rule.unwrap_or_else(|error| panic!("{notation}: {error:?}"));
+    let clue =
+        Clue::of_rule(Arc::new(rule), cells.iter().map(|&at| Cell::new(at))).with_amount(amount);
+    let board = layout::named("sq9").expect("a shape");
+    let layout =
+        layout::with_clues(&board, [clue]).unwrap_or_else(|error| panic!("{notation}: {error}"));
+    Game::of(Puzzle::empty(layout))
+}
+
+#[test]
+fn rules_of_ones_own_are_written_as_what_says_just_that() {
+    const FOUR: &[usize] = &[0, 1, 10, 11];
+    const SAME_PARITY: &str = "VVVVVVVVVVVVVF";
+    let ratio = "first = n * second or second = n * first";
+    let pair = |letters: &str, cells: &str| format!("Pair~{letters}~_My%20rule~{cells}");
+    let cases: [(&str, usize, &[usize], String); 13] = [
+        ("neighbours a, b: a mod 2 = b mod 2", 0, &[0, 1, 2], pair(SAME_PARITY, "R1C1~R1C2~R1C3")),
+        (ratio, 3, &[0, 1], pair("EAEBEAAQAAAAE", "R1C1~R1C2")),
+        (
+            "any a, b: |a - b| >= 2",
+            0,
+            &[0, 1, 2],
+            "PairX~8H_xf8H_xf8H_B~_My%20rule~R1C1~R1C2~R1C3".to_owned(),
+        ),
+        ("any a, b: a != b", 0, &[0, 1, 10], "AllDifferent~R1C1~R1C2~R2C2".to_owned()),
+        ("sum = n", 12, &[0, 1, 2], "Sum~12~R1C1~R1C2~R1C3".to_owned()),
+        (
+            "10 * first + second = sum(rest)",
+            0,
+            FOUR,
+            "Sum~0_=_-1_-1_10_1~R2C2~R2C3~R1C1~R1C2".to_owned(),
+        ),
+        ("each a: a in prime", 0, &[0, 1, 2], "~R1C1_2_3_5_7.~R1C2_2_3_5_7.~R1C3_2_3_5_7".to_owned()),
+        ("each a: count(a) = a", 0, &[0, 1, 2], "CountingCircles~R1C1~R1C2~R1C3".to_owned()),
+        ("holds 2, n", 7, FOUR, "ContainAtLeast~2_7~R1C1~R1C2~R2C2~R2C3".to_owned()),
+        ("different(#2..last) = first", 0, FOUR, "CountDistinct~R1C1~R1C2~R2C2~R2C3".to_owned()),
+        (
+            "pattern: low (5 | {1, 7..9}) high*",
+            0,
+            FOUR,
+            "Regex~WzEyMzRdKDV8WzE3ODldKVs2Nzg5XSo~R1C1~R1C2~R2C2~R2C3".to_owned(),
+        ),
+        (
+            "automaton 0 to 2 by 1, 2 to 1 by 3, 2 to 3 by 2, 3 to 1 by 3 end 1",
+            0,
+            &[0, 1, 2],
+            "NFA~RJRhtiA~_My%20rule~R1C1~R1C2~R1C3".to_owned(),
+        ),
+        (
+            "(sum = n and differ) or holds 2, 7",
+            27,
+            FOUR,
+            "Or.And.Sum~27~R1C1~R1C2~R2C2~R2C3.AllDifferent~R1C1~R1C2~R2C2~R2C3.End.ContainAtLeast~2_7~R1C1~R1C2~R2C2~R2C3.End"
+                .to_owned(),
+        ),
+    ];
+    for (notation, amount, cells, expected) in cases {
+        let text = written(&with_rule(notation, amount, cells));
+        assert_eq!(text, format!(".Shape~9x9.{expected}"), "{notation}");
+    }
+    // What is asked of other cells is written for these.
+    let text = written(&with_rule("in its row: this = place(here)", 0, &[12]));
+    assert!(text.contains("~_My%20rule~R2C1~"), "{text}");
+    let text = written(&with_rule("in each 2x2: count(low) >= 1", 0, &[]));
+    assert!(text.contains("~R1C1~R1C2~R2C1~R2C2~~R1C2~R1C3~"), "{text}");
+    // Where nothing says just that, an automaton for the cells does.
+    for notation in [
+        "first = count(odd, rest)",
+        "neighbours a, b, c: not (a > b and b < c)",
+        "parts: sum = 10",
+        "sum(first half) = 2 * greatest(second half)",
+    ] {
+        let text = written(&with_rule(notation, 0, FOUR));
+        assert!(text.starts_with(".Shape~9x9.NFA~"), "{text}");
+    }
+}
+
+#[test]
+fn what_no_constraint_says_is_named() {
+    for (id, left_out) in [
+        ("sq9{calc 6*: 1 2}", "left out: 1 cage with an operation"),
+        (
+            "sq9{sky 3: 1 2 3 4 5 6 7 8 9; sky 2: 1 2 3 4 5 6 7 8 9}",
+            "left out: 1 of 2 skyscraper counts",
+        ),
+        (
+            "sq9{quad: 1 2 10 11 | 3; quad: 1 2 10 11 | 4}",
+            "left out: 1 of 2 circles with values",
+        ),
+        ("sq9{white: 1 3}", "left out: 1 white dot"),
+        ("sq6{entropic: 1 2 3}", "left out: 1 entropic line"),
+    ] {
+        let layout = layout::named(id).unwrap_or_else(|error| panic!("{id}: {error}"));
+        let named = format("iss").left_out(&Game::of(Puzzle::empty(layout)));
+        assert_eq!(
+            said(&named.expect("a board that it has")).as_deref(),
+            Some(left_out)
+        );
+    }
+    let star = Game::of(Puzzle::empty(layout::named("star").expect("a shape")));
+    assert!(format("iss").left_out(&star).is_err());
+}
+
+#[test]
+fn links_are_written_as_the_site_has_them() {
+    let game = with_rule("neighbours a, b: a mod 2 = b mod 2", 0, &[0, 1, 2]);
+    let link = format("iss-link").text(&game).expect("it is text");
+    let query = ".Shape~9x9.Pair~VVVVVVVVVVVVVF~_My%2520rule~R1C1~R1C2~R1C3";
+    assert_eq!(
+        link.trim_end(),
+        format!("https://sigh.github.io/Interactive-Sudoku-Solver/?q={query}")
+    );
+    assert_eq!(asked(&link), asked(&written(&game)));
 }
 
 #[test]
@@ -529,6 +778,12 @@ proptest! {
             let end = (at + cut).min(text.len());
             text.splice(at..end, put.chars());
         }
-        let _ = files::read(String::from_iter(text), None);
+        // What is read of it can be written, and read again.
+        if let Ok(game) = files::read(String::from_iter(text), None)
+            && format("iss").left_out(&game).is_ok()
+        {
+            let text = format("iss").text(&game).expect("it is text");
+            prop_assert!(files::read(&text, None).is_ok(), "{}", text);
+        }
     }
 }

@@ -56,6 +56,15 @@ impl Demand {
         self.sum.as_ref()
     }
 
+    /// All ways to meet it, for who writes it down: from which state to which by which values, a step for each cell, from the state 0 to the
+    /// greatest; `None` where they are too many to be known.
+    pub fn ways(&self) -> Option<Vec<(usize, usize, ValueSet)>> {
+        match &self.ways {
+            Ways::Layers(layers) => Some(layers.ways().collect()),
+            Ways::Bounds | Ways::Search(_) | Ways::Settled(_) => None,
+        }
+    }
+
     /// Takes out of the sets of values what the demand leaves no way for; false where it leaves none at all.
     pub fn filter(&self, sets: &mut [ValueSet]) -> bool {
         match (&self.ways, &self.sum) {

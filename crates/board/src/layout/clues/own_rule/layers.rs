@@ -84,6 +84,13 @@ impl Layers {
         self.layer_of.len()
     }
 
+    /// The ways from state to state, each with the values by which it is gone, from the state 0 to the last, which is the end.
+    pub fn ways(&self) -> impl Iterator<Item = (usize, usize, ValueSet)> + '_ {
+        let of_state = |state: usize| self.ways_of(state).iter().map(move |way| (state, way));
+        let all = (0..self.states()).flat_map(of_state);
+        all.map(|(state, way)| (state, way.to as usize, way.values))
+    }
+
     fn ways_of(&self, state: usize) -> &[Way] {
         &self.ways[self.from[state] as usize..self.from[state + 1] as usize]
     }

@@ -4,9 +4,12 @@ use std::collections::{BTreeMap, BTreeSet};
 
 use base64::Engine as _;
 use base64::alphabet::URL_SAFE;
+use base64::engine::general_purpose::URL_SAFE_NO_PAD;
 use base64::engine::{DecodePaddingMode, GeneralPurpose, GeneralPurposeConfig};
 
 use super::places::kind;
+
+use super::tokens::Tokens;
 
 /// The bytes behind letters.
 pub fn bytes(letters: &str) -> Option<Vec<u8>> {
@@ -53,6 +56,11 @@ impl Bits<'_> {
         let flags: Option<Vec<bool>> = (0..count).map(|_| Some(self.number(1)? == 1)).collect();
         flags.map(|flags| flags.into_iter().rev().collect())
     }
+}
+
+/// How many bits a number has.
+const fn length_of(number: usize) -> usize {
+    (usize::BITS - number.leading_zeros()) as usize
 }
 
 /// The symbol of each of some bits that is set, counted from 0.
@@ -112,7 +120,7 @@ impl Automaton {
         bits: &mut Bits,
         (state_bits, symbols, count_bits): (usize, usize, usize),
     ) -> Option<()> {
-        let symbol_bits = (usize::BITS - (symbols - 1).leading_zeros()) as usize;
+        let symbol_bits = length_of(symbols - 1);
         let mut from = 0;
         while count_bits > 0 && bits.left() >= count_bits {
             for _ in 0..bits.number(count_bits)? {
@@ -122,6 +130,115 @@ impl Automaton {
             from += 1;
         }
         Some(())
+    }
+
+    /// The automaton of ways by values from 1, which begins in the state of the first one.
+    pub fn new(ways: &[(usize, usize, Vec<usize>)], ends: &BTreeSet<usize>) -> Option<Self> {
+        let start = ways.first()?.0;
+        let mut order = vec![start];
+        order.extend(ends.iter().filter(|end| **end != start));
+        let starts_in_end = ends.contains(&start);
+        let others = order.len();
+        for &(from, to, _) in ways {
+            for state in [from, to] {
+                if !order.contains(&state) {
+                    order.push(state);
+                }
+            }
+        }
+        let place: BTreeMap<usize, usize> = order.iter().copied().zip(0..).collect();
+        let by_value = ways.iter().flat_map(|(from, to, values)| {
+            let states = (place[from], place[to]);
+            values
+                .iter()
+                .map(move |value| (states.0, value - 1, states.1))
+        });
+        let mut ways: Vec<Way> = by_value.collect();
+        ways.sort_unstable();
+        ways.dedup();
+        Some(Self {
+            starts: 1,
+            ends: (usize::from(!starts_in_end)..others).collect(),
+            ways,
+        })
+    }
+
+    /// The automaton that the notation says, if it says nothing else.
+    pub fn of_notation(text: &str, values: usize) -> Option<Self> {
+        let mut tokens = Tokens::new(text);
+        let (mut ways, mut ends) = (Vec::new(), BTreeSet::new());
+        let mut before = "automaton";
+        while tokens.takes(before) {
+            let from = tokens.number()?;
+            let to = tokens.takes("to").then(|| tokens.number()).flatten()?;
+            let by = tokens
+                .takes("by")
+                .then(|| tokens.values(values))
+                .flatten()?;
+            ways.push((from, to, by));
+            before = ",";
+        }
+        before = "end";
+        while tokens.takes(before) {
+            ends.insert(tokens.number()?);
+            before = ",";
+        }
+        tokens.is_done().then(|| Self::new(&ways, &ends)).flatten()
+    }
+
+    /// Its letters; `None` where it has too many states.
+    pub fn letters(&self) -> Option<String> {
+        const MOST_BITS: usize = 16;
+        let states = self.ways.iter().flat_map(|&(from, _, to)| [from, to]);
+        let states = states.chain(self.ends.iter().copied()).max()? + 1;
+        let others = self.ends.range(self.starts..).count();
+        let state_bits = length_of((states - 1).max(others)).max(1);
+        let symbols = self.ways.iter().map(|way| way.1).max().unwrap_or(0) + 1;
+        if state_bits > MOST_BITS || symbols > MOST_BITS {
+            return None;
+        }
+        let of = |state: usize| self.ways.iter().filter(move |way| way.0 == state);
+        let is_packed = (0..states).all(|state| {
+            let symbols: BTreeSet<usize> = of(state).map(|way| way.1).collect();
+            symbols.len() == of(state).count()
+        });
+        let count_bits = length_of((0..states).map(|state| of(state).count()).max()?);
+        let mut bits = Vec::new();
+        let mut put = |number: usize, count: usize| {
+            bits.extend((0..count).rev().map(|bit| number >> bit & 1 == 1));
+        };
+        put(usize::from(is_packed), 2);
+        put(state_bits - 1, 4);
+        put(symbols - 1, 4);
+        put(self.starts, state_bits);
+        put(others, state_bits);
+        for start in (0..self.starts).rev() {
+            put(usize::from(self.ends.contains(&start)), 1);
+        }
+        if !is_packed {
+            put(count_bits, 4);
+        }
+        for state in 0..states {
+            if is_packed {
+                put(of(state).map(|way| 1 << way.1).sum(), symbols);
+            } else {
+                put(of(state).count(), count_bits);
+            }
+            for &(_, symbol, to) in of(state) {
+                if !is_packed {
+                    put(symbol, length_of(symbols - 1));
+                }
+                put(to, state_bits);
+            }
+        }
+        let byte = |bits: &[bool]| {
+            (0..)
+                .zip(bits)
+                .map(|(at, &bit)| u8::from(bit) << (7 - at))
+                .sum()
+        };
+        let bytes: Vec<u8> = bits.chunks(8).map(byte).collect();
+        Some(URL_SAFE_NO_PAD.encode(bytes))
     }
 
     /// It in the notation of rules, over values from 1.

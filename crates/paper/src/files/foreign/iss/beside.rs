@@ -1,6 +1,7 @@
 //! Numbers beside the board: their lines, and what they ask of these.
 
 use std::collections::BTreeSet;
+use std::iter;
 
 use super::automata;
 use super::board::Board;
@@ -35,12 +36,16 @@ pub fn numbers(board: &Board, item: &Item) -> Result<Vec<Beside>, TextProblem> {
             Ok(Beside { key, cells, number })
         }
     };
+    let line = |name: &str| board.line(name).ok_or_else(|| item.malformed());
     let (first, second) = (item.argument(0), item.argument(1));
     match &*item.name {
-        "Sandwich" => Ok(vec![one(first, second, board.line(item, second)?)?]),
-        "LittleKiller" => Ok(vec![one(first, second, diagonal(board, item, second)?)?]),
+        "Sandwich" => Ok(vec![one(first, second, line(second)?)?]),
+        "LittleKiller" => Ok(vec![one(first, second, {
+            let first = board.cell(second).ok_or_else(|| item.no_cell(second))?;
+            diagonal(board, first).ok_or_else(|| item.malformed())?
+        })?]),
         _ => {
-            let line = board.line(item, first)?;
+            let line = line(first)?;
             let back: Vec<Cell> = line.iter().rev().copied().collect();
             let ends = [
                 (second, "from the start", line),
@@ -53,30 +58,39 @@ pub fn numbers(board: &Board, item: &Item) -> Result<Vec<Beside>, TextProblem> {
     }
 }
 
-/// The cells of the diagonal that begins at a cell of the rim, which tells its direction.
-fn diagonal(board: &Board, item: &Item, name: &str) -> Result<Vec<Cell>, TextProblem> {
+/// The name of the line that some cells are, and whether they stand from its end on; `None` where they are none.
+pub fn line_of(board: &Board, cells: &[Cell]) -> Option<(String, bool)> {
+    let (first, last) = (
+        board.place(*cells.iter().min()?),
+        board.place(*cells.iter().max()?),
+    );
+    let name = match first.0 == last.0 {
+        true => format!("R{}", first.0 + 1),
+        false => format!("C{}", first.1 + 1),
+    };
+    let mut line = board.line(&name)?;
+    let is_back = line != cells;
+    if is_back {
+        line.reverse();
+    }
+    (line == cells).then_some((name, is_back))
+}
+
+/// The cells of the diagonal that begins at a cell of the rim, which tells its direction; `None` where none does.
+pub fn diagonal(board: &Board, first: Cell) -> Option<Vec<Cell>> {
     let last = board.side - 1;
-    let first = board.cell(name).ok_or_else(|| item.no_cell(name))?;
     let (row, column) = board.place(first);
-    let place = |at: usize, up: bool, step: usize| {
-        if up {
-            at.checked_sub(step)
-        } else {
-            Some(at + step)
-        }
+    let (down, right) = match (row, column) {
+        (row, 0) if row < last => (1, 1),
+        (0, _) => (1, -1),
+        (row, column) if column == last && row < last => (-1, -1),
+        (row, column) if row == last && column > 0 && column < last => (-1, 1),
+        _ => return None,
     };
-    let (is_up, is_left) = match (row, column) {
-        (row, 0) if row < last => (false, false),
-        (0, _) => (false, true),
-        (row, column) if column == last && row < last => (true, true),
-        (row, column) if row == last && column > 0 && column < last => (true, false),
-        _ => return Err(item.malformed()),
-    };
-    let cells = (0..board.side).map_while(|step| {
-        let place = (place(row, is_up, step)?, place(column, is_left, step)?);
-        (place.0 <= last && place.1 <= last).then(|| board.at(place.0, place.1))
-    });
-    Ok(cells.collect())
+    let step = |at: usize, by| at.checked_add_signed(by).filter(|&at| at <= last);
+    let next = |&(row, column): &(usize, usize)| Some((step(row, down)?, step(column, right)?));
+    let places = iter::successors(Some((row, column)), next);
+    Some(places.map(|(row, column)| board.at(row, column)).collect())
 }
 
 /// Says what numbers beside the board ask.

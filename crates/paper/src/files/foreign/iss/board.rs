@@ -151,6 +151,12 @@ impl Board {
         format!("R{}C{}", digit(row), digit(column))
     }
 
+    /// The names of cells, with what stands between arguments.
+    pub fn names(&self, cells: &[Cell]) -> String {
+        let names: Vec<String> = cells.iter().map(|&cell| self.name(cell)).collect();
+        names.join("~")
+    }
+
     /// Cells by their names.
     ///
     /// # Errors
@@ -171,21 +177,25 @@ impl Board {
         row.abs_diff(other_row) + column.abs_diff(other_column) == 1
     }
 
+    /// The cells around the corner of which one is the first, if they are on the board.
+    pub fn around(&self, first: Cell) -> Option<[Cell; 4]> {
+        let (row, column) = self.place(first);
+        let is_on = row + 1 < self.side && column + 1 < self.side;
+        is_on.then(|| {
+            let steps = [(0, 0), (0, 1), (1, 0), (1, 1)];
+            steps.map(|(down, right)| self.at(row + down, column + right))
+        })
+    }
+
     /// The cells of a line by its name, `R3` or `C10`, from the left or the top.
-    ///
-    /// # Errors
-    /// No line is named so.
-    pub fn line(&self, item: &Item, name: &str) -> Result<Vec<Cell>, TextProblem> {
-        let number = name
-            .get(1..)
-            .and_then(|number| number.parse::<usize>().ok());
-        let number = number.filter(|number| (1..=self.side).contains(number));
-        let number = number.ok_or_else(|| item.malformed())? - 1;
+    pub fn line(&self, name: &str) -> Option<Vec<Cell>> {
+        let number = name.get(1..)?.parse::<usize>().ok()?;
+        let number = (1..=self.side).contains(&number).then(|| number - 1)?;
         let all = 0..self.side;
-        match name.as_bytes().first() {
-            Some(b'R') => Ok(all.map(|at| self.at(number, at)).collect()),
-            Some(b'C') => Ok(all.map(|at| self.at(at, number)).collect()),
-            _ => Err(item.malformed()),
+        match name.as_bytes().first()? {
+            b'R' => Some(all.map(|at| self.at(number, at)).collect()),
+            b'C' => Some(all.map(|at| self.at(at, number)).collect()),
+            _ => None,
         }
     }
 
@@ -203,6 +213,17 @@ impl Board {
     }
 }
 
+/// Says whether a constraint names a cell beside the board.
+pub fn names_variables(board: &Board, item: &Item) -> bool {
+    let has_key = matches!(&*item.name, "Pair" | "PairX" | "NFA" | "Regex");
+    let mut names = item.from(usize::from(has_key)).iter();
+    let is_one = |name: &String| {
+        let name = name.split('_').next().unwrap_or_default();
+        board.variables.contains_key(name) || name.starts_with("CC") || name.starts_with("DG")
+    };
+    names.any(is_one)
+}
+
 /// How many cells each region has.
 fn sizes(regions: &[Option<usize>]) -> Vec<usize> {
     let count = regions.iter().flatten().max().map_or(0, |most| most + 1);
@@ -216,7 +237,7 @@ fn sizes(regions: &[Option<usize>]) -> Vec<usize> {
 }
 
 /// The rows and columns of the boxes with so many cells that a board has.
-fn usual_boxes(side: usize, size: usize) -> Option<(usize, usize)> {
+pub fn usual_boxes(side: usize, size: usize) -> Option<(usize, usize)> {
     (2..=size.isqrt())
         .rev()
         .filter(|small| size.is_multiple_of(*small))

@@ -1,7 +1,7 @@
 //! What lines ask, and signs between cells, in the notation of rules of one's own.
 
 use super::board::Board;
-use super::places::{Places, all, name};
+use super::places::{Places, all, keep_first, name};
 use super::said::Said;
 use super::text::Item;
 use crate::files::TextProblem;
@@ -70,32 +70,13 @@ pub fn signs(board: &Board, item: &Item) -> Result<Vec<[Cell; 2]>, TextProblem> 
     Ok(beside)
 }
 
-fn of_signs(board: &Board, item: &Item, places: &mut Places) -> Result<Said, TextProblem> {
-    let mut conditions = Vec::new();
-    for cells in signs(board, item)? {
-        let [a, b] = cells.map(|cell| name(places.at(cell)));
-        conditions.push(match &*item.name {
-            "WhiteDot" => format!("|{a} - {b}| = 1"),
-            "BlackDot" => format!("{a} = 2 * {b} or {b} = 2 * {a}"),
-            "X" => format!("{a} + {b} = 10"),
-            "V" => format!("{a} + {b} = 5"),
-            _ => format!("{a} > {b}"),
-        });
-    }
-    Said::all(&conditions)
-}
-
-/// Says what a line asks, or a sign.
+/// Says what a line asks.
 ///
 /// # Errors
 /// One that can't be.
 pub fn said(board: &Board, item: &Item, places: &mut Places) -> Result<Said, TextProblem> {
     let name_of = &*item.name;
     let (number, from) = match name_of {
-        "WhiteDot" | "BlackDot" | "X" | "V" | "GreaterThan" => {
-            return of_signs(board, item, places);
-        }
-        "Whisper" => optional_number(board, item, 5)?,
         "Modular" | "Lockout" | "PillArrow" | "SumLine" => (item.number_at(0)?, 1),
         _ => (0, 0),
     };
@@ -111,76 +92,56 @@ pub fn said(board: &Board, item: &Item, places: &mut Places) -> Result<Said, Tex
         _ => places.lay(&line),
     };
     let count = cells.len();
+    let (first, last) = (name(cells[0]), name(cells[count - 1]));
     match name_of {
-        "Thermo" | "Whisper" | "Modular" | "Entropic" | "Renban" | "Palindrome" if count == 1 => {
-            Ok(Said::Always)
-        }
-        "Thermo" => Said::some(along(places, &cells, 2, |names| {
-            format!("{} < {}", names[0], names[1])
-        })),
-        "Whisper" if number <= 0 => Ok(Said::Always),
-        "Whisper" => {
-            let least = places.number(number);
-            Said::some(along(places, &cells, 2, |names| {
-                format!("|{} - {}| >= {least}", names[0], names[1])
-            }))
-        }
+        "Modular" | "Entropic" | "Renban" | "Palindrome" if count == 1 => Ok(Said::Always),
+        "Modular" if number == 1 => Ok(Said::Always),
+        "Modular" if number < 1 => Err(item.malformed()),
+        "Entropic" if board.side != 9 => Err(item.malformed()),
+        "Between" if count < 3 => Err(item.malformed()),
+        "Lockout" | "DoubleArrow" if count < 2 => Err(item.malformed()),
         "Renban" => {
             let of = places.bracketed(&cells);
+            let length = count - 1;
             Said::some(format!(
-                "differ{of} and greatest{of} - least{of} = {}",
-                count - 1
+                "differ{of} and greatest{of} - least{of} = {length}"
             ))
         }
-        "Modular" => match usize::try_from(number) {
-            Ok(1) => Ok(Said::Always),
-            Ok(modulus @ 2..) => Said::some(in_turns(places, &cells, modulus, |cell| {
-                format!("{cell} mod {modulus}")
-            })),
-            _ => Err(item.malformed()),
-        },
-        "Entropic" if board.side != 9 => Err(item.malformed()),
+        "Modular" => Said::some(in_turns(places, &cells, number as usize, |cell| {
+            format!("{cell} mod {number}")
+        })),
         "Entropic" => Said::some(in_turns(places, &cells, 3, |cell| {
             format!("({cell} - 1) div 3")
         })),
-        "Palindrome" => Said::all(&across(&cells, |one, other| {
-            format!("{} = {}", name(one), name(other))
-        })),
-        "Zipper" => zipper(&cells),
-        "RegionSumLine" => region_sums(board, &line, &cells, places),
+        "Palindrome" => Said::all(&across(&cells, " = ")),
+        "Zipper" => {
+            let mut sums = across(&cells, " + ");
+            sums.extend((count % 2 == 1).then(|| name(cells[count / 2])));
+            Said::equal(&sums)
+        }
+        "RegionSumLine" => {
+            let parts = board.parts(&line).into_iter();
+            let parts = parts.map(|part| part.iter().map(|&at| cells[at]).collect::<Vec<_>>());
+            Said::equal(&parts.map(|part| places.sum(&part)).collect::<Vec<_>>())
+        }
         "SumLine" if places.is_all(&cells) => {
-            let sum = places.number(number);
-            Said::some(format!("parts: sum = {sum}"))
+            Said::some(format!("parts: sum = {}", places.number(number)))
         }
-        "Between" if count < 3 => Err(item.malformed()),
-        "Between" => Said::some(of_inner(places, &cells, |a, first, last| {
-            format!("min({first}, {last}) < {a} < max({first}, {last})")
-        })),
-        "Lockout" if count < 2 => Err(item.malformed()),
+        "Between" => {
+            let is = |a: &str| format!("min({first}, {last}) < {a} < max({first}, {last})");
+            Said::some(of_inner(places, &cells, is))
+        }
         "Lockout" => {
-            let ends = format!(
-                "|{} - {}| >= {}",
-                name(cells[0]),
-                name(cells[count - 1]),
-                number.max(1)
-            );
-            let inner = of_inner(places, &cells, |a, first, last| {
-                format!("({a} < min({first}, {last}) or {a} > max({first}, {last}))")
-            });
-            Said::some(if count == 2 {
-                ends
-            } else {
-                format!("{ends} and {inner}")
-            })
+            let mut all = vec![format!("|{first} - {last}| >= {}", number.max(1))];
+            let is =
+                |a: &str| format!("({a} < min({first}, {last}) or {a} > max({first}, {last}))");
+            all.extend((count > 2).then(|| of_inner(places, &cells, is)));
+            Said::some(all.join(" and "))
         }
-        "Arrow" => Said::some(format!("{} = {}", name(cells[0]), places.sum(&cells[1..]))),
-        "DoubleArrow" if count < 2 => Err(item.malformed()),
+        "Arrow" => Said::some(format!("{first} = {}", places.sum(&cells[1..]))),
         "DoubleArrow" => {
-            let (first, last) = (name(cells[0]), name(cells[count - 1]));
-            Said::some(format!(
-                "{first} + {last} = {}",
-                places.sum(&cells[1..count - 1])
-            ))
+            let sum = places.sum(&cells[1..count - 1]);
+            Said::some(format!("{first} + {last} = {sum}"))
         }
         "PillArrow" => Said::some(pill_arrow(board, places, &cells, number)),
         _ => Ok(Said::Unsaid),
@@ -190,72 +151,33 @@ pub fn said(board: &Board, item: &Item, places: &mut Places) -> Result<Said, Tex
 /// Of every so many cells in a row, and of fewer of them, no two are the same in something.
 fn in_turns(places: &Places, cells: &[usize], count: usize, of: impl Fn(&str) -> String) -> String {
     let differ = |names: &[String]| {
-        let differ = pairs(&names.iter().collect::<Vec<_>>())
-            .map(|(one, other)| format!("{} != {}", of(one), of(other)))
-            .collect::<Vec<_>>();
-        differ.join(" and ")
+        let names: Vec<&String> = names.iter().collect();
+        let differ = pairs(&names).map(|(one, other)| format!("{} != {}", of(one), of(other)));
+        differ.collect::<Vec<_>>().join(" and ")
     };
     if cells.len() <= count && cells.len() > NAMES.len() {
-        let names: Vec<String> = cells.iter().map(|&at| name(at)).collect();
-        return differ(&names);
+        return differ(&cells.iter().map(|&at| name(at)).collect::<Vec<_>>());
     }
     along(places, cells, count.min(cells.len()), differ)
 }
 
-/// What is said of each two cells as far from the middle.
-fn across(cells: &[usize], say: impl Fn(usize, usize) -> String) -> Vec<String> {
-    let last = cells.len() - 1;
-    (0..cells.len() / 2)
-        .map(|at| say(cells[at], cells[last - at]))
+/// Each two cells as far from the middle, with a sign between them.
+fn across(cells: &[usize], sign: &str) -> Vec<String> {
+    let pairs = cells.iter().zip(cells.iter().rev()).take(cells.len() / 2);
+    pairs
+        .map(|(&one, &other)| format!("{}{sign}{}", name(one), name(other)))
         .collect()
 }
 
-fn zipper(cells: &[usize]) -> Result<Said, TextProblem> {
-    let mut sums = across(cells, |one, other| {
-        format!("{} + {}", name(one), name(other))
-    });
-    if cells.len() % 2 == 1 {
-        sums.push(name(cells[cells.len() / 2]));
-    }
-    match sums.len() {
-        0 | 1 => Ok(Said::Always),
-        _ => Said::some(sums.join(" = ")),
-    }
-}
-
-fn region_sums(
-    board: &Board,
-    line: &[Cell],
-    cells: &[usize],
-    places: &Places,
-) -> Result<Said, TextProblem> {
-    let parts = board.parts(line);
-    let sums = parts.iter().map(|part| {
-        let cells: Vec<usize> = part.iter().map(|&at| cells[at]).collect();
-        places.sum(&cells)
-    });
-    match parts.len() {
-        0 | 1 => Ok(Said::Always),
-        _ => Said::some(sums.collect::<Vec<_>>().join(" = ")),
-    }
-}
-
 /// What is said of each cell between the ends.
-fn of_inner(places: &Places, cells: &[usize], say: impl Fn(&str, &str, &str) -> String) -> String {
-    let (first, last) = (name(cells[0]), name(cells[cells.len() - 1]));
+fn of_inner(places: &Places, cells: &[usize], say: impl Fn(&str) -> String) -> String {
     let inner = &cells[1..cells.len() - 1];
-    let mut sorted = inner.to_vec();
-    sorted.sort_unstable();
-    sorted.dedup();
-    if sorted.len() < inner.len() || inner.len() == 1 {
-        let each = inner.iter().map(|&at| say(&name(at), &first, &last));
-        return all(&each.collect::<Vec<_>>());
+    let mut once = inner.to_vec();
+    keep_first(&mut once);
+    if once.len() < inner.len() || inner.len() == 1 {
+        return all(&inner.iter().map(|&at| say(&name(at))).collect::<Vec<_>>());
     }
-    format!(
-        "each a{}: {}",
-        places.within(inner),
-        say("a", &first, &last)
-    )
+    format!("each a{}: {}", places.within(inner), say("a"))
 }
 
 /// The cells of an arrow with a pill, those of the pill in reading order.

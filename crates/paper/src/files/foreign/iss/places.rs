@@ -120,6 +120,16 @@ impl Places {
     }
 }
 
+/// Keeps of equal ones the first.
+pub fn keep_first<T: PartialEq + Copy>(all: &mut Vec<T>) {
+    let mut seen = Vec::new();
+    all.retain(|one| {
+        let is_new = !seen.contains(one);
+        seen.push(*one);
+        is_new
+    });
+}
+
 /// A cell by its place from 0.
 pub fn name(at: usize) -> String {
     match at {
@@ -148,19 +158,13 @@ fn joined(conditions: &[String], word: &str) -> String {
             .iter()
             .any(|word| text.contains(word))
     };
-    let bracketed = conditions.iter().map(|text| {
-        if is_long(text) {
-            format!("({text})")
-        } else {
-            text.clone()
-        }
+    let bracketed = conditions.iter().map(|text| match is_long(text) {
+        true => format!("({text})"),
+        false => text.clone(),
     });
-    let mut unlike: Vec<String> = Vec::new();
-    for condition in bracketed {
-        if !unlike.contains(&condition) {
-            unlike.push(condition);
-        }
-    }
+    let bracketed: Vec<String> = bracketed.collect();
+    let mut unlike: Vec<&str> = bracketed.iter().map(String::as_str).collect();
+    keep_first(&mut unlike);
     unlike.join(word)
 }
 

@@ -3,20 +3,21 @@
 use std::collections::BTreeMap;
 use std::sync::Arc;
 
-use super::board::Board;
-use super::conditions::{allowed, groups, indexed, names_variables, said};
-use super::kinds;
+use super::board::{Board, names_variables};
+use super::conditions::{allowed, groups, said};
 use super::places::{Places, kind, name};
 use super::rules::{NewRule, Rules};
 use super::said::Said;
+use super::sets::indexed;
 use super::text::{self, Item};
 use super::whole_board::{self, Whole};
 use super::words::Asked;
+use super::{clues, kinds};
 use crate::files::foreign::draft::GameDraft;
 use crate::files::foreign::partition::turn_diagonals;
 use crate::files::{LeftOut, Reading, TextProblem, described, name_in_text};
 use sudogon_board::layout::clues::kinds::{EVEN, EXTRA_REGION, ODD};
-use sudogon_board::layout::clues::{OWN_RULE, RuleLook};
+use sudogon_board::layout::clues::{ClueKind, OWN_RULE, RuleLook};
 use sudogon_board::layout::{Cell, Clue, Rule};
 use sudogon_board::message::message;
 
@@ -123,6 +124,10 @@ impl PuzzleReader {
                 continue;
             }
             let (cell, values) = allowed(&self.board, item, token)?;
+            if let Some(parity) = parity(&values, self.board.side) {
+                self.put_once(Clue::new(parity, [cell]));
+                continue;
+            }
             let known = self.allowed.entry(cell).or_insert_with(|| values.clone());
             known.retain(|value| values.contains(value));
         }
@@ -148,6 +153,17 @@ impl PuzzleReader {
             return Ok(());
         }
         for (title, cells) in groups(&self.board, item)? {
+            if let Some(kind) =
+                kinds::of_table((&item.name, item.argument(0), &title), self.board.side)
+            {
+                let cells = if kind.is_board_rule() {
+                    Vec::new()
+                } else {
+                    cells
+                };
+                self.put_once(Clue::new(kind, cells));
+                continue;
+            }
             let names = cells.iter().map(|&cell| self.board.name(cell));
             let key = item.argument(0).to_owned();
             let of_group = item.with([key].into_iter().chain(names).collect());
@@ -160,7 +176,7 @@ impl PuzzleReader {
         if names_variables(&self.board, item) {
             return self.own_of(item, "");
         }
-        let Some(clues) = kinds::clues(&self.board, item)? else {
+        let Some(clues) = clues::clues(&self.board, item)? else {
             return self.own_of(item, "");
         };
         for (key, clue) in clues {
@@ -239,30 +255,13 @@ impl PuzzleReader {
         }
         let side = self.board.side;
         for (values, cells) in by {
-            let is = |of: usize| {
-                values
-                    .iter()
-                    .copied()
-                    .eq((1..=side).filter(|value| value % 2 == of))
-            };
-            if is(1) || is(0) {
-                let parity = if is(1) { &ODD } else { &EVEN };
-                self.clues
-                    .extend(cells.iter().map(|&cell| Clue::new(parity, [cell])));
-                continue;
-            }
             if values.len() == side {
                 continue;
             }
             let notation = format!("each a: a in {}", kind(&values));
             let values = values.iter().map(|value| format!("_{value}"));
             let token = format!("R1C1{}", values.collect::<String>());
-            let item = Item {
-                number: 0,
-                name: "Given".to_owned(),
-                arguments: vec![token],
-                inner: Vec::new(),
-            };
+            let item = Item::made("Given", vec![token]);
             let asked = Asked {
                 board: &self.board,
                 item: &item,
@@ -293,12 +292,7 @@ impl PuzzleReader {
                 look: RuleLook::Line,
                 notation: says.collect::<Vec<_>>().join(" and "),
             };
-            let item = Item {
-                number: 0,
-                name: "Indexing".to_owned(),
-                arguments: Vec::new(),
-                inner: Vec::new(),
-            };
+            let item = Item::made("Indexing", Vec::new());
             self.own(&item, &rule, line, None);
         }
     }
@@ -323,6 +317,17 @@ impl PuzzleReader {
         }
         Ok(draft.finish())
     }
+}
+
+/// The kind of clue that leaves just these values to a cell, if there is one.
+fn parity(values: &[usize], side: usize) -> Option<&'static ClueKind> {
+    let kind = if values.first() == Some(&1) {
+        &ODD
+    } else {
+        &EVEN
+    };
+    let all = (*values.first()?..=side).step_by(2);
+    (values.len() > 1 && values[0] <= 2 && all.eq(values.iter().copied())).then_some(kind)
 }
 
 /// That a cell of a line says where the number of its own place stands, as conditions of two cells each, which solvers handle better than

@@ -1,6 +1,7 @@
-//! Regular expressions over values, read into the patterns of rules.
+//! Regular expressions over values, read into the patterns of rules, and patterns written as such.
 
 use super::places::kind;
+use super::tokens::Tokens;
 
 /// The most values that a pattern speaks of, each as often as it comes.
 const MOST: usize = 400;
@@ -8,32 +9,19 @@ const MOST: usize = 400;
 /// How deep brackets may be in each other.
 const MOST_DEPTH: usize = 12;
 
-/// A pattern.
-#[derive(Clone, Debug, PartialEq)]
-enum Node {
-    /// One of some values.
-    Values(Vec<usize>),
-    /// One behind the other; none is nothing.
-    Row(Vec<Self>),
-    /// One of them.
-    Either(Vec<Self>),
-    /// So often at least, and at most, if there is a most.
-    Times(Box<Self>, usize, Option<usize>),
+/// A part of a pattern.
+struct Part {
+    /// In the notation; empty for nothing at all.
+    text: String,
+    /// How many values it speaks of.
+    size: usize,
+    /// It stands by itself: it needs no brackets, whatever is behind it.
+    is_one: bool,
 }
 
-/// The pattern of an expression.
-#[derive(Debug, PartialEq)]
-pub enum Read {
-    /// In the notation of rules.
-    Pattern(String),
-    /// It is too long for that, or takes nothing but an empty line.
-    Unsaid,
-    /// It is none.
-    Damaged,
-}
-
-/// Reads an expression.
-pub fn pattern(text: &str, values: usize) -> Read {
+/// The pattern of an expression, in the notation of rules: `None` where it is damaged, none within where it is too long, or takes nothing but an
+/// empty line.
+pub fn pattern(text: &str, values: usize) -> Option<Option<String>> {
     let letters: Vec<char> = text
         .chars()
         .filter(|letter| !letter.is_whitespace())
@@ -45,15 +33,38 @@ pub fn pattern(text: &str, values: usize) -> Read {
         depth: 0,
     };
     match reading.either() {
-        Some(node) if reading.at == letters.len() => match node.size() {
-            size if size > MOST => Read::Unsaid,
-            _ => node.text().map_or(Read::Unsaid, |text| {
-                Read::Pattern(format!("pattern: {text}"))
-            }),
-        },
-        _ if reading.depth > MOST_DEPTH => Read::Unsaid,
-        _ => Read::Damaged,
+        Some(part) if reading.at == letters.len() => {
+            let is_said = part.size <= MOST && !part.text.is_empty();
+            Some(is_said.then(|| format!("pattern: {}", part.text)))
+        }
+        _ => (reading.depth > MOST_DEPTH).then_some(None),
     }
+}
+
+/// The expression of a pattern, in the notation without its first word.
+pub fn expression(pattern: &str, most: usize) -> Option<String> {
+    let mut tokens = Tokens::new(pattern);
+    let mut text = String::new();
+    while !tokens.is_done() {
+        if let Some(sign) = ["(", ")", "|", "*", "+", "?"]
+            .into_iter()
+            .find(|sign| tokens.takes(sign))
+        {
+            text.push_str(sign);
+            continue;
+        }
+        let values = tokens.values(most).filter(|values| !values.is_empty())?;
+        let letters = values
+            .iter()
+            .filter_map(|&value| char::from_digit(value as u32, 36));
+        let letters = letters.collect::<String>().to_uppercase();
+        match values.len() {
+            1 => text.push_str(&letters),
+            count if count == most => text.push('.'),
+            _ => text.push_str(&format!("[{letters}]")),
+        }
+    }
+    Some(text)
 }
 
 struct Reading<'t> {
@@ -68,87 +79,109 @@ impl Reading<'_> {
         self.letters.get(self.at).copied()
     }
 
+    fn next(&mut self) -> Option<char> {
+        let next = self.peek()?;
+        self.at += 1;
+        Some(next)
+    }
+
     fn takes(&mut self, letter: char) -> bool {
         let is_it = self.peek() == Some(letter);
         self.at += usize::from(is_it);
         is_it
     }
 
-    fn either(&mut self) -> Option<Node> {
+    fn either(&mut self) -> Option<Part> {
         let mut all = vec![self.row()?];
         while self.takes('|') {
             all.push(self.row()?);
         }
-        Some(if all.len() == 1 {
-            all.remove(0)
-        } else {
-            Node::Either(all)
+        if all.len() == 1 {
+            return all.pop();
+        }
+        let texts: Vec<&str> = all.iter().map(|part| part.text.as_str()).collect();
+        let said: Vec<&str> = texts
+            .iter()
+            .copied()
+            .filter(|text| !text.is_empty())
+            .collect();
+        let text = said.join(" | ");
+        Some(Part {
+            text: match said.len() {
+                0 => String::new(),
+                count if count < all.len() => format!("({text})?"),
+                _ => format!("({text})"),
+            },
+            size: all
+                .iter()
+                .fold(1, |sum, part| sum.saturating_add(part.size)),
+            is_one: said.len() == all.len(),
         })
     }
 
-    fn row(&mut self) -> Option<Node> {
-        let mut row = Vec::new();
+    fn row(&mut self) -> Option<Part> {
+        let (mut texts, mut size, mut is_one) = (Vec::new(), 1_usize, true);
         while self.peek().is_some_and(|next| !"|)".contains(next)) {
-            let mut node = self.one()?;
+            let mut part = self.one()?;
             let mut depth = 0;
             while let Some((least, most)) = self.times()? {
                 depth += 1;
                 if depth > MOST_DEPTH {
                     return None;
                 }
-                node = Node::Times(Box::new(node), least, most);
+                part = part.times(least, most);
             }
-            row.push(node);
+            size = size.saturating_add(part.size);
+            is_one = texts.is_empty() && part.is_one;
+            texts.extend((!part.text.is_empty()).then_some(part.text));
         }
-        Some(if row.len() == 1 {
-            row.remove(0)
-        } else {
-            Node::Row(row)
+        Some(Part {
+            text: texts.join(" "),
+            size,
+            is_one,
         })
     }
 
-    fn one(&mut self) -> Option<Node> {
-        if self.takes('(') {
-            self.depth += 1;
-            if self.depth > MOST_DEPTH {
-                return None;
+    fn one(&mut self) -> Option<Part> {
+        let values = match self.next()? {
+            '(' => {
+                self.depth += 1;
+                if self.depth > MOST_DEPTH {
+                    return None;
+                }
+                let part = self.either()?;
+                self.depth -= 1;
+                return self.takes(')').then_some(part);
             }
-            let node = self.either()?;
-            self.depth -= 1;
-            return self.takes(')').then_some(node);
-        }
-        if self.takes('[') {
-            return self.class();
-        }
-        let letter = self.peek()?;
-        self.at += 1;
-        if letter == '.' {
-            return Some(Node::Values((1..=self.values).collect()));
-        }
-        Some(Node::Values(vec![self.value(letter)?]))
+            '[' => self.class()?,
+            '.' => (1..=self.values).collect(),
+            letter => vec![self.value(letter)?],
+        };
+        Some(Part {
+            text: kind(&values),
+            size: 1,
+            is_one: true,
+        })
     }
 
-    fn class(&mut self) -> Option<Node> {
+    fn class(&mut self) -> Option<Vec<usize>> {
         let is_negated = self.takes('^');
         let mut named = Vec::new();
         while !self.takes(']') {
-            let from = self.peek()?;
-            self.at += 1;
+            let from = self.next()?;
             let is_range = self.peek() == Some('-') && self.letters.get(self.at + 1) != Some(&']');
-            if is_range {
+            let to = if is_range {
                 self.at += 1;
-                let to = self.peek()?;
-                self.at += 1;
-                for letter in from..=to {
-                    named.push(self.value(letter)?);
-                }
+                self.next()?
             } else {
-                named.push(self.value(from)?);
+                from
+            };
+            for letter in from..=to {
+                named.push(self.value(letter)?);
             }
         }
         let is_in = |value: &usize| named.contains(value) != is_negated;
-        let values = (1..=self.values).filter(is_in).collect();
-        (!named.is_empty()).then_some(Node::Values(values))
+        (!named.is_empty()).then(|| (1..=self.values).filter(is_in).collect())
     }
 
     /// How often what stands before it comes, if that is said; `None` where it is said wrongly.
@@ -161,21 +194,18 @@ impl Reading<'_> {
             return Some(None);
         }
         let least = self.number()?;
-        let most = if self.takes(',') {
-            match self.peek() {
-                Some('}') => None,
-                _ => Some(self.number()?),
-            }
-        } else {
-            Some(least)
+        let most = match (self.takes(','), self.peek()) {
+            (true, Some('}')) => None,
+            (true, _) => Some(self.number()?),
+            (false, _) => Some(least),
         };
         let is_right = self.takes('}') && most.is_none_or(|most| most >= least);
         is_right.then_some(Some((least, most)))
     }
 
     fn number(&mut self) -> Option<usize> {
-        let digits: String = self.letters[self.at..]
-            .iter()
+        let digits = self.letters[self.at..].iter();
+        let digits: String = digits
             .take_while(|letter| letter.is_ascii_digit())
             .collect();
         self.at += digits.len();
@@ -188,65 +218,26 @@ impl Reading<'_> {
     }
 }
 
-impl Node {
-    /// How many values it speaks of.
-    fn size(&self) -> usize {
-        let all = |all: &[Self]| {
-            all.iter()
-                .fold(1, |sum: usize, one| sum.saturating_add(one.size()))
-        };
-        match self {
-            Self::Values(_) => 1,
-            Self::Row(row) => all(row),
-            Self::Either(either) => all(either),
-            Self::Times(one, least, most) => {
-                one.size().saturating_mul(most.unwrap_or(least + 1).max(1))
-            }
+impl Part {
+    /// It so often at least, and at most, if there is a most.
+    fn times(self, least: usize, most: Option<usize>) -> Self {
+        let size = self.size.saturating_mul(most.unwrap_or(least + 1).max(1));
+        if self.text.is_empty() || size > MOST {
+            return Self { size, ..self };
         }
-    }
-
-    /// It in the notation; `None` for nothing at all.
-    fn text(&self) -> Option<String> {
-        match self {
-            Self::Values(values) => Some(kind(values)),
-            Self::Row(row) => {
-                let row: Vec<String> = row.iter().filter_map(|one| one.part()).collect();
-                (!row.is_empty()).then(|| row.join(" "))
-            }
-            Self::Either(either) => {
-                let texts: Vec<String> = either.iter().filter_map(Self::text).collect();
-                let text = texts.join(" | ");
-                match texts.len() {
-                    0 => None,
-                    count if count < either.len() => Some(format!("({text})?")),
-                    _ => Some(text),
-                }
-            }
-            Self::Times(one, least, most) => one.times(*least, *most),
-        }
-    }
-
-    /// It as a part of a row.
-    fn part(&self) -> Option<String> {
-        let text = self.text()?;
-        Some(match self {
-            Self::Either(_) => format!("({text})"),
-            _ => text,
-        })
-    }
-
-    fn times(&self, least: usize, most: Option<usize>) -> Option<String> {
-        let text = self.text()?;
-        let one = match self {
-            Self::Values(_) => text,
-            _ => format!("({text})"),
+        let one = if self.is_one {
+            self.text
+        } else {
+            format!("({})", self.text)
         };
-        let often = vec![one.clone(); least];
         let more = match most {
             None => vec![format!("{one}*")],
             Some(most) => vec![format!("{one}?"); most - least],
         };
-        let row = [often, more].concat();
-        (!row.is_empty()).then(|| row.join(" "))
+        Self {
+            text: [vec![one; least], more].concat().join(" "),
+            size,
+            is_one: false,
+        }
     }
 }

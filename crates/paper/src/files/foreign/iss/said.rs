@@ -20,6 +20,14 @@ impl Said {
         Ok(Self::Condition(text.into()))
     }
 
+    /// That some numbers are equal.
+    pub fn equal(numbers: &[String]) -> Result<Self, TextProblem> {
+        match numbers {
+            [] | [_] => Ok(Self::Always),
+            _ => Self::some(numbers.join(" = ")),
+        }
+    }
+
     /// All of some conditions.
     pub fn all(conditions: &[String]) -> Result<Self, TextProblem> {
         match conditions {

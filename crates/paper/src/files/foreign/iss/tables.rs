@@ -20,127 +20,69 @@ pub struct Relation {
     pub name: String,
 }
 
-/// A relation with `<n>` for its number: in the notation, in words, its name, and what it is.
-type Numbered = (
+/// A relation in the notation, in words, its name, and what it is.
+type Known = (
     &'static str,
     &'static str,
     &'static str,
     fn(i64, i64, i64) -> bool,
 );
 
-/// Relations with a number in them.
-const NUMBERED: [Numbered; 17] = [
-    (
-        "|a - b| >= <n>",
-        "are at least <n> apart",
-        "At least <n> apart",
-        |a, b, n| (a - b).abs() >= n,
-    ),
-    ("|a - b| = <n>", "are <n> apart", "<n> apart", |a, b, n| {
-        (a - b).abs() == n
-    }),
-    (
-        "|a - b| <= <n>",
-        "are at most <n> apart",
-        "At most <n> apart",
-        |a, b, n| (a - b).abs() <= n,
-    ),
-    (
-        "|a - b| != <n>",
-        "are not <n> apart",
-        "Not <n> apart",
-        |a, b, n| (a - b).abs() != n,
-    ),
-    ("b - a = <n>", "rise by <n>", "Rising by <n>", |a, b, n| {
-        b - a == n
-    }),
-    (
-        "b - a >= <n>",
-        "rise by at least <n>",
-        "Rising by <n> or more",
-        |a, b, n| b - a >= n,
-    ),
-    ("a - b = <n>", "fall by <n>", "Falling by <n>", |a, b, n| {
-        a - b == n
-    }),
-    (
-        "a - b >= <n>",
-        "fall by at least <n>",
-        "Falling by <n> or more",
-        |a, b, n| a - b >= n,
-    ),
-    ("a + b = <n>", "add up to <n>", "Sum <n>", |a, b, n| {
-        a + b == n
-    }),
-    (
-        "a + b < <n>",
-        "add up to less than <n>",
-        "Sum less than <n>",
-        |a, b, n| a + b < n,
-    ),
-    (
-        "a + b > <n>",
-        "add up to more than <n>",
-        "Sum more than <n>",
-        |a, b, n| a + b > n,
-    ),
-    (
-        "a + b != <n>",
-        "do not add up to <n>",
-        "Sum not <n>",
-        |a, b, n| a + b != n,
-    ),
-    (
-        "a * b = <n>",
-        "have the product <n>",
-        "Product <n>",
-        |a, b, n| a * b == n,
-    ),
-    (
-        "a * b < <n>",
-        "have a product below <n>",
-        "Product less than <n>",
-        |a, b, n| a * b < n,
-    ),
-    (
-        "a * b > <n>",
-        "have a product above <n>",
-        "Product more than <n>",
-        |a, b, n| a * b > n,
-    ),
-    (
-        "a = <n> * b or b = <n> * a",
-        "have the ratio <n>",
-        "Ratio <n>",
-        |a, b, n| a == n * b || b == n * a,
-    ),
-    (
-        "a mod <n> = b mod <n>",
-        "leave the same when divided by <n>",
-        "Same remainders by <n>",
-        |a, b, n| a % n == b % n,
-    ),
+/// Relations that are recognised, the plain ones first; `<n>` stands for their number. Those that have none get one more than there are
+/// values: twice the one in the middle.
+#[rustfmt::skip]
+const KNOWN: [Known; 26] = [
+    ("a = b", "are the same", "Same values", |a, b, _| a == b),
+    ("a != b", "are not the same", "Different values", |a, b, _| a != b),
+    ("a < b", "rise", "Rising values", |a, b, _| a < b),
+    ("a <= b", "never fall", "Values that never fall", |a, b, _| a <= b),
+    ("a > b", "fall", "Falling values", |a, b, _| a > b),
+    ("a >= b", "never rise", "Values that never rise", |a, b, _| a >= b),
+    ("a mod 2 != b mod 2", "are odd and even", "Odd and even", |a, b, _| (a + b) % 2 == 1),
+    ("|a - b| >= <n>", "are at least <n> apart", "At least <n> apart", |a, b, n| (a - b).abs() >= n),
+    ("|a - b| = <n>", "are <n> apart", "<n> apart", |a, b, n| (a - b).abs() == n),
+    ("|a - b| <= <n>", "are at most <n> apart", "At most <n> apart", |a, b, n| (a - b).abs() <= n),
+    ("|a - b| != <n>", "are not <n> apart", "Not <n> apart", |a, b, n| (a - b).abs() != n),
+    ("b - a = <n>", "rise by <n>", "Rising by <n>", |a, b, n| b - a == n),
+    ("b - a >= <n>", "rise by at least <n>", "Rising by <n> or more", |a, b, n| b - a >= n),
+    ("a - b = <n>", "fall by <n>", "Falling by <n>", |a, b, n| a - b == n),
+    ("a - b >= <n>", "fall by at least <n>", "Falling by <n> or more", |a, b, n| a - b >= n),
+    ("a + b = <n>", "add up to <n>", "Sum <n>", |a, b, n| a + b == n),
+    ("a + b < <n>", "add up to less than <n>", "Sum less than <n>", |a, b, n| a + b < n),
+    ("a + b > <n>", "add up to more than <n>", "Sum more than <n>", |a, b, n| a + b > n),
+    ("a + b != <n>", "do not add up to <n>", "Sum not <n>", |a, b, n| a + b != n),
+    ("a * b = <n>", "have the product <n>", "Product <n>", |a, b, n| a * b == n),
+    ("a * b < <n>", "have a product below <n>", "Product less than <n>", |a, b, n| a * b < n),
+    ("a * b > <n>", "have a product above <n>", "Product more than <n>", |a, b, n| a * b > n),
+    ("a = <n> * b or b = <n> * a", "have the ratio <n>", "Ratio <n>", |a, b, n| a == n * b || b == n * a),
+    ("a mod <n> = b mod <n>", "leave the same when divided by <n>", "Same remainders by <n>", |a, b, n| a % n == b % n),
+    ("a in low and b in high or a in high and b in low", "are low and high", "Low and high",
+        |a, b, n| 2 * a < n && 2 * b > n || 2 * a > n && 2 * b < n),
+    ("a in low and b in low or a in high and b in high", "are both low or both high", "Low or high",
+        |a, b, n| 2 * a < n && 2 * b < n || 2 * a > n && 2 * b > n),
 ];
 
-/// The bits of a letter; one that is none has none.
-const fn bits(letter: u8) -> u8 {
-    match letter {
-        b'A'..=b'Z' => letter - b'A',
-        b'a'..=b'z' => letter - b'a' + 26,
-        b'0'..=b'9' => letter - b'0' + 52,
-        b'-' => 62,
-        b'_' => 63,
-        _ => 0,
-    }
-}
+/// The letters, each at the place that its bits say.
+const LETTERS: &[u8; 64] = b"ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-_";
 
-/// The places of the bits that are set in letters.
+/// The places of the bits that are set in letters; what is no letter has none.
 pub fn ones(letters: &str) -> impl Iterator<Item = usize> {
+    let bits = |letter: u8| LETTERS.iter().position(|&one| one == letter).unwrap_or(0);
     let letters = letters.bytes().enumerate();
-    letters.flat_map(|(at, letter)| {
+    letters.flat_map(move |(at, letter)| {
         let is_set = move |bit: &usize| bits(letter) >> bit & 1 == 1;
         (0..6).filter(is_set).map(move |bit| 6 * at + bit)
     })
+}
+
+/// The letters of a table: whether each value goes with each, those of the first value first.
+pub fn letters(goes: &[bool]) -> String {
+    let letter = |bits: &[bool]| {
+        let set = bits.iter().enumerate().filter(|(_, is_set)| **is_set);
+        char::from(LETTERS[set.map(|(bit, _)| 1 << bit).sum::<usize>()])
+    };
+    let letters: String = goes.chunks(6).map(letter).collect();
+    letters.trim_end_matches('A').to_owned()
 }
 
 impl PairTable {
@@ -174,87 +116,29 @@ impl PairTable {
 
     /// The relation that it is.
     pub fn relation(&self) -> Relation {
-        let of = |(notation, words, name): (String, String, String)| Relation {
-            notation,
-            words,
-            name,
-        };
-        let found = self
-            .compared()
-            .or_else(|| self.numbered())
-            .or_else(|| self.of_kinds());
-        found.map_or_else(|| self.listed(), of)
-    }
-
-    fn compared(&self) -> Option<(String, String, String)> {
-        type Plain = (
-            &'static str,
-            &'static str,
-            &'static str,
-            fn(i64, i64) -> bool,
+        let (middle, most) = (
+            self.values as i64 + 1,
+            (self.values * self.values) as i64 + 1,
         );
-        const ALL: [Plain; 7] = [
-            ("a = b", "are the same", "Same values", |a, b| a == b),
-            ("a != b", "are not the same", "Different values", |a, b| {
-                a != b
-            }),
-            ("a < b", "rise", "Rising values", |a, b| a < b),
-            ("a <= b", "never fall", "Values that never fall", |a, b| {
-                a <= b
-            }),
-            ("a > b", "fall", "Falling values", |a, b| a > b),
-            ("a >= b", "never rise", "Values that never rise", |a, b| {
-                a >= b
-            }),
-            (
-                "a mod 2 != b mod 2",
-                "are odd and even",
-                "Odd and even",
-                |a, b| (a + b) % 2 == 1,
-            ),
-        ];
-        let found = ALL.iter().find(|(.., relation)| self.is(relation));
-        found.map(|&(notation, words, name, _)| {
-            (notation.to_owned(), words.to_owned(), name.to_owned())
-        })
-    }
-
-    /// The relation with a number that it is.
-    fn numbered(&self) -> Option<(String, String, String)> {
-        let most = (self.values * self.values) as i64 + 1;
-        let numbers = || 1..=most;
-        NUMBERED
-            .iter()
-            .find_map(|(notation, words, name, relation)| {
-                // Sums and products that are less than a ten are known by the ten.
-                let mut numbers =
-                    numbers().filter(|&number| self.is(|a, b| relation(a, b, number)));
-                let first = numbers.next()?;
-                let number = numbers.find(|number| number % 5 == 0).unwrap_or(first);
-                let with = |text: &str| text.replace("<n>", &number.to_string());
-                Some((with(notation), with(words), with(name)))
+        let known = KNOWN.iter().find_map(|(notation, words, name, relation)| {
+            let has_number = notation.contains("<n>");
+            let numbers = if has_number {
+                1..=most
+            } else {
+                middle..=middle
+            };
+            let mut numbers = numbers.filter(|&number| self.is(|a, b| relation(a, b, number)));
+            let first = numbers.next()?;
+            // Sums and products that are less than a ten are known by the ten.
+            let number = numbers.find(|number| number % 5 == 0).unwrap_or(first);
+            let with = |text: &str| text.replace("<n>", &number.to_string());
+            Some(Relation {
+                notation: with(notation),
+                words: with(words),
+                name: with(name),
             })
-    }
-
-    fn of_kinds(&self) -> Option<(String, String, String)> {
-        let half = self.values as i64 + 1;
-        let (is_low, is_high) = (|value: i64| 2 * value < half, |value: i64| 2 * value > half);
-        let in_turns = |a: i64, b: i64| is_low(a) && is_high(b) || is_high(a) && is_low(b);
-        if self.is(in_turns) {
-            return Some((
-                "a in low and b in high or a in high and b in low".to_owned(),
-                "are low and high".to_owned(),
-                "Low and high".to_owned(),
-            ));
-        }
-        if self.is(|a, b| is_low(a) && is_low(b) || is_high(a) && is_high(b)) {
-            return Some((
-                "a in low and b in low or a in high and b in high".to_owned(),
-                "are both low or both high".to_owned(),
-                "Low or high".to_owned(),
-            ));
-        }
-        None
+        });
+        known.unwrap_or_else(|| self.listed())
     }
 
     /// The pairs one by one, as numbers of two values.

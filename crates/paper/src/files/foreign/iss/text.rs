@@ -1,14 +1,12 @@
 //! The text cut into items, each with its name, its arguments and, in a block, the items within; what links do to a text.
 
+use super::kinds;
 use crate::files::TextProblem;
 use crate::files::foreign::json::wrong;
 use sudogon_board::message::message;
 
-/// All names of constraints, those of blocks too.
-const NAMES: &str = " Given Shape Cage Sum AllDifferent RellikCage EqualityCage Lunchbox ContainAtLeast ContainExact LookAndSay Quad SameValues \
-    EqualSum CountDistinct CountingCircles ConnectedValues Thermo Whisper Renban Modular Entropic Palindrome Zipper RegionSumLine SumLine \
-    Between Lockout Arrow DoubleArrow PillArrow ValueIndexing Indexing Regex Pair PairX NFA WhiteDot BlackDot X V GreaterThan XSum Skyscraper \
-    HiddenSkyscraper NumberedRoom FullRank FullRankTies Sandwich LittleKiller NoBoxes RegionSize Jigsaw RegionSameValues Diagonal Windoku \
+/// The names of the constraints that are none of cells.
+const NAMES: &str = " Shape ConnectedValues Pair PairX FullRank FullRankTies NoBoxes RegionSize Jigsaw RegionSameValues Diagonal Windoku \
     DisjointSets AntiKnight AntiKing AntiTaxicab AntiConsecutive StrictKropki StrictXV GlobalEntropy GlobalMod DutchFlatmates Doppelganger \
     ChaosConstruction ChaosArrow ChaosCount SearchPriority Var Binary BinaryX Or And Replicate End ";
 
@@ -32,6 +30,16 @@ pub struct Item {
 }
 
 impl Item {
+    /// One that stands for what several of a text say.
+    pub fn made(name: &str, arguments: Vec<String>) -> Self {
+        Self {
+            number: 0,
+            name: name.to_owned(),
+            arguments,
+            inner: Vec::new(),
+        }
+    }
+
     /// The same with other arguments.
     pub fn with(&self, arguments: Vec<String>) -> Self {
         Self {
@@ -110,7 +118,7 @@ pub fn is_one(text: &str) -> bool {
 }
 
 fn is_known(name: &str) -> bool {
-    NAMES.contains(&format!(" {name} "))
+    kinds::is_one(name) || NAMES.contains(&format!(" {name} "))
 }
 
 /// Says whether a line has one digit or sign for each cell of a square.
@@ -120,42 +128,6 @@ fn is_grid(line: &str) -> bool {
         .all(|byte| byte == b'.' || byte.is_ascii_digit())
         && side > 1
         && side * side == line.len()
-}
-
-/// The text of a link to the solver; `None` where the line is no such link.
-pub fn of_link(line: &str) -> Option<String> {
-    let line = line.trim();
-    let (_, query) = line.split_once("Interactive-Sudoku-Solver")?;
-    if !line.starts_with("http") {
-        return None;
-    }
-    let (_, query) = query.split_once('?').unwrap_or_default();
-    let query = query.split('#').next().unwrap_or_default();
-    let text = query.split('&').find_map(|part| part.strip_prefix("q="));
-    Some(unescaped(&text.unwrap_or(".").replace('+', " ")))
-}
-
-/// A text with the bytes that its escapes stand for; as it is where they are no text.
-pub fn unescaped(text: &str) -> String {
-    let mut bytes = Vec::with_capacity(text.len());
-    let mut rest = text.as_bytes();
-    while let Some((&first, behind)) = rest.split_first() {
-        let digit = |at: usize| {
-            let digit = behind.get(at).copied().unwrap_or_default();
-            char::from(digit).to_digit(16)
-        };
-        match (first, digit(0), digit(1)) {
-            (b'%', Some(high), Some(low)) => {
-                bytes.push((16 * high + low) as u8);
-                rest = &behind[2..];
-            }
-            _ => {
-                bytes.push(first);
-                rest = behind;
-            }
-        }
-    }
-    String::from_utf8(bytes).unwrap_or_else(|_| text.to_owned())
 }
 
 /// The items of a text.

@@ -5,10 +5,59 @@ use super::rules::NewRule;
 use super::tables::ones;
 use super::text::Item;
 use crate::files::TextProblem;
+use crate::files::foreign::partition::form;
 use sudogon_board::layout::clues::ClueKind;
 use sudogon_board::layout::clues::RuleLook;
 use sudogon_board::layout::clues::kinds::{NO_MORE_BARS, NO_MORE_DOTS, NO_MORE_LETTERS};
-use sudogon_board::layout::{Cell, Rule, rules};
+use sudogon_board::layout::{Cell, Layout, Rule, rules};
+
+/// The constraints that are a rule of the board.
+const RULES: [(&str, &Rule); 2] = [("AntiKnight", &rules::KNIGHT), ("AntiKing", &rules::KING)];
+
+/// The constraints that are a clue of the whole board.
+pub const CLUES: [(&str, &ClueKind); 3] = [
+    ("AntiConsecutive", &NO_MORE_BARS),
+    ("StrictKropki", &NO_MORE_DOTS),
+    ("StrictXV", &NO_MORE_LETTERS),
+];
+
+/// The constraints of the rules of a board.
+pub fn of_layout(board: &Board, layout: &Layout) -> Vec<String> {
+    let mut items: Vec<String> = Vec::new();
+    for (rule, _) in layout
+        .rules()
+        .into_iter()
+        .filter(|(_, is_in_force)| *is_in_force)
+    {
+        for (item, alone) in [
+            ("Diagonal~1", &rules::RISING),
+            ("Diagonal~-1", &rules::FALLING),
+        ] {
+            items.extend([alone, &rules::X].contains(&rule).then(|| item.to_owned()));
+        }
+        let windoku = ("Windoku", &rules::WINDOKU);
+        let known = RULES.iter().chain([&windoku]);
+        items.extend(
+            known
+                .filter(|(_, known)| *known == rule)
+                .map(|(name, _)| (*name).to_owned()),
+        );
+        if rule == &rules::DISJOINT_GROUPS && board.is_boxed {
+            items.push("DisjointSets".to_owned());
+        } else if rule == &rules::DISJOINT_GROUPS {
+            // Boxes that the solver knows as regions only.
+            let all = form(layout)
+                .and_then(|form| form.1)
+                .map(|boxes| groups(board, boxes));
+            let all = all.unwrap_or_default();
+            items.extend(
+                all.iter()
+                    .map(|group| format!("AllDifferent~{}", board.names(group))),
+            );
+        }
+    }
+    items
+}
 
 /// What a constraint of the whole board is.
 pub enum Whole {
@@ -39,16 +88,16 @@ pub fn whole(board: &Board, item: &Item) -> Result<Option<Whole>, TextProblem> {
             Whole::Nothing
         }
         "Var" if board.variables.values().all(Option::is_some) => Whole::Nothing,
-        "AntiKnight" => Whole::Rule(&rules::KNIGHT),
-        "AntiKing" => Whole::Rule(&rules::KING),
         "Diagonal" => Whole::Diagonal(item.number_at(0)? > 0),
         "Windoku" if is_nine && board.boxes == Some((3, 3)) => Whole::Rule(&rules::WINDOKU),
         "Windoku" => Whole::Regions(windows(board)),
         "DisjointSets" if board.is_boxed => Whole::Rule(&rules::DISJOINT_GROUPS),
-        "DisjointSets" => Whole::Regions(groups(board)),
-        "AntiConsecutive" => Whole::Clue(&NO_MORE_BARS),
-        "StrictKropki" => Whole::Clue(&NO_MORE_DOTS),
-        "StrictXV" => Whole::Clue(&NO_MORE_LETTERS),
+        "DisjointSets" => Whole::Regions(
+            board
+                .boxes
+                .map(|boxes| groups(board, boxes))
+                .unwrap_or_default(),
+        ),
         "AntiTaxicab" => Whole::Own(taxicab(board)),
         "GlobalEntropy" if is_nine => Whole::Own(vec![(
             own(
@@ -72,6 +121,12 @@ pub fn whole(board: &Board, item: &Item) -> Result<Option<Whole>, TextProblem> {
         "GlobalEntropy" | "GlobalMod" | "DutchFlatmates" => return Err(item.malformed()),
         "Var" | "FullRank" | "FullRankTies" | "Doppelganger" | "ChaosConstruction"
         | "ChaosArrow" | "ChaosCount" | "ConnectedValues" => Whole::LeftOut,
+        name if let Some((_, rule)) = RULES.iter().find(|(known, _)| *known == name) => {
+            Whole::Rule(rule)
+        }
+        name if let Some((_, kind)) = CLUES.iter().find(|(known, _)| *known == name) => {
+            Whole::Clue(kind)
+        }
         _ => return Ok(None),
     }))
 }
@@ -122,10 +177,7 @@ fn windows(board: &Board) -> Vec<Vec<Cell>> {
 }
 
 /// The cells at the same place of all boxes.
-fn groups(board: &Board) -> Vec<Vec<Cell>> {
-    let Some((rows, columns)) = board.boxes else {
-        return Vec::new();
-    };
+fn groups(board: &Board, (rows, columns): (usize, usize)) -> Vec<Vec<Cell>> {
     let all = || (0..board.side * board.side).map(Cell::new);
     let place = |cell: Cell| {
         let (row, column) = board.place(cell);
