@@ -172,7 +172,7 @@ fn full_boards_meet_a_rule_as_it_says() {
             }
             assert!((1..288).contains(&met), "{notation} at {marked}: {met}");
             let id = layout.id().expect("it has one");
-            assert_eq!(layout::named(&id).expect(&id).clues(), layout.clues());
+            assert_eq!(layout::named(id).expect(id).clues(), layout.clues());
         }
     }
 }

@@ -111,7 +111,7 @@ fn clues_that_no_kind_says_are_rules() {
         ),
     ];
     for (fields, expected, left_out) in cases {
-        let (read, _) = files::recognise(&with_fields(fields), None).expect(fields);
+        let (read, _) = files::recognise(with_fields(fields), None).expect(fields);
         let layout = &read.game.board().puzzle().layout;
         let mut found = clues(layout);
         let mut expected: Vec<String> = expected.iter().map(|clue| (*clue).to_owned()).collect();
@@ -145,7 +145,7 @@ fn clues_that_no_kind_says_are_rules() {
 #[test]
 fn an_unknown_rule_says_what_the_puzzle_says_of_it() {
     let fields = r#""ruleset":"Normal rules. Mystery lines are odd. More.","mysteryline":[{"lines":[["R1C1","R1C2"]]}],"spot":[{"cell":"R3C3"}]"#;
-    let (read, _) = files::recognise(&with_fields(fields), None).expect("a puzzle");
+    let (read, _) = files::recognise(with_fields(fields), None).expect("a puzzle");
     let rules = read.game.board().puzzle().layout.clues().iter();
     let said: Vec<(&str, &str, bool)> = rules
         .filter_map(Clue::rule)
@@ -173,7 +173,7 @@ fn cells_may_be_in_no_region() {
         format!("{{\"size\":{side},\"grid\":[{rows}]}}")
     };
     let read = |text: String| {
-        let (read, _) = files::recognise(&text, None).expect("a puzzle");
+        let (read, _) = files::recognise(text, None).expect("a puzzle");
         let layout = &read.game.board().puzzle().layout;
         assert_eq!(layout.unfinished(), None);
         let mut formats = files::exportable();
