@@ -28,7 +28,7 @@ fn clues(layout: &Layout) -> Vec<String> {
 
 #[test]
 fn clues_that_no_kind_says_are_rules() {
-    let cases: [(&str, &[&str], Option<&str>); 13] = [
+    let cases: [(&str, &[&str], Option<&str>); 14] = [
         (
             r#""slowthermometer":[{"lines":[["R1C1","R2C1","R3C1"]]}]"#,
             &["neighbours a, b: a <= b | 0 | 1 5 9"],
@@ -98,6 +98,11 @@ fn clues_that_no_kind_says_are_rules() {
             r#""numberedroom":[{"cell":"R0C2","value":"3"}]"#,
             &["place(n) = first | 3 | 2 6 10 14"],
             None,
+        ),
+        (
+            r#""numberedroom":[{"cell":"R0C2"}],"glow":[{"cells":["R0C1"]},{"lines":[["R9C9"]]}],"fizz":[{"lines":[["R9C9"],["R1C1","R2C2"]]}]"#,
+            &[" | 0 | 1 6"],
+            Some("left out: “glow”"),
         ),
         (
             r#""ruleset":"Normal rules. Mystery lines are odd. More.","mysteryline":[{"lines":[["R1C1","R1C2"],["R2C1","R2C2"]]}]"#,

@@ -33,6 +33,8 @@ impl FPuzzlesBoard<'_> {
                 let cells = line.iter().map(|&(row, column)| self.cell(row, column));
                 self.add_of_rule(known, amount, cells.collect());
             }
+            // Nothing is printed there.
+            (RuleLook::Rim, None) => {}
             // What it says else is not known.
             (RuleLook::Line, Some(amount)) if known.notation == LOCKOUT.notation && amount != 4 => {
                 self.left_out.add(field_name(entry.field));
@@ -121,24 +123,30 @@ impl FPuzzlesBoard<'_> {
     }
 
     /// Adds a clue of a rule that is known by its name alone.
-    pub fn of_untold_rule(&mut self, entry: &FieldEntry) -> Result<(), TextProblem> {
+    pub fn of_untold_rule(&mut self, entry: &FieldEntry) {
         let (field, json) = (entry.field, entry.json);
         if is_drawn(field) {
             self.left_out.add(field_name(field));
-            return Ok(());
+            return;
         }
-        let (look, lines) = if !items(&json["lines"]).is_empty() {
-            let lines = items(&json["lines"]).iter();
-            let lines = lines.map(|line| self.cells(line, field));
-            (RuleLook::Line, lines.collect::<Result<Vec<_>, _>>()?)
-        } else if !items(&json["cells"]).is_empty() {
-            (RuleLook::Cage, vec![self.cells(&json["cells"], field)?])
-        } else if let Ok(cell) = self.named(&json["cell"], field) {
-            (RuleLook::Mark, vec![vec![cell]])
-        } else {
-            self.left_out.add(field_name(field));
-            return Ok(());
+        // What it means is not known: cells that are none here are no fault of the file.
+        let cells = |names: &Json| {
+            self.cells(names, field)
+                .ok()
+                .filter(|cells| !cells.is_empty())
         };
+        let (look, groups): (RuleLook, Vec<Vec<Cell>>) = match items(&json["lines"]) {
+            [] => match (cells(&json["cells"]), self.named(&json["cell"], field)) {
+                (Some(cells), _) => (RuleLook::Cage, vec![cells]),
+                (None, Ok(cell)) => (RuleLook::Mark, vec![vec![cell]]),
+                (None, Err(_)) => (RuleLook::Mark, Vec::new()),
+            },
+            lines => (RuleLook::Line, lines.iter().filter_map(cells).collect()),
+        };
+        if groups.is_empty() {
+            self.left_out.add(field_name(field));
+            return;
+        }
         let rules = self.file["ruleset"].as_str().unwrap_or_default();
         let said = rules.split(['.', '\n']).map(str::trim);
         let is_of_it = |sentence: &&str| {
@@ -149,10 +157,9 @@ impl FPuzzlesBoard<'_> {
         let sentence = sentence.unwrap_or("The rules of the puzzle say what it asks");
         let look = (look, RuleColour::Violet);
         let rule = Arc::new(OwnRule::untold(&name_in_text(field), sentence, look));
-        let lines = lines.into_iter().filter(|cells| !cells.is_empty());
+        let clues = groups.into_iter();
         self.clues
-            .extend(lines.map(|cells| Clue::of_rule(Arc::clone(&rule), cells)));
-        Ok(())
+            .extend(clues.map(|cells| Clue::of_rule(Arc::clone(&rule), cells)));
     }
 }
 

@@ -266,7 +266,7 @@ impl FPuzzlesBoard<'_> {
                 {
                     self.of_known_rule(known, entry)?;
                 } else {
-                    self.of_untold_rule(entry)?;
+                    self.of_untold_rule(entry);
                 }
             }
         }
