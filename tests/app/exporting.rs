@@ -163,13 +163,13 @@ fn what_a_format_leaves_out_is_told_where_it_is_written_and_read() {
     window.press("Close");
     let row = "[{},{},{},{}]";
     let file = format!(
-        "{{\"size\":4,\"grid\":[{row},{row},{row},{row}],\"slowthermometer\":[{{}}],\"fogofwar\":[1]}}"
+        "{{\"size\":4,\"grid\":[{row},{row},{row},{row}],\"text\":[{{}}],\"fogofwar\":[1]}}"
     );
     std::fs::write(at("fog.json"), &file).expect("written");
     window.open_path(&at("fog.json"));
     window.expect_text("Not all of it could be taken");
-    assert!(window.has("Left out: fog (not supported) and slow thermometers."));
+    assert!(window.has("Left out: fog (not supported) and drawn texts."));
     window.press("Close");
     window.paste(&file);
-    window.expect_text("Left out: fog (not supported) and slow thermometers.");
+    window.expect_text("Left out: fog (not supported) and drawn texts.");
 }

@@ -236,7 +236,7 @@ fn an_unknown_rule_of_a_puzzle_is_asked_for() {
     window.expect_text("A rule of this puzzle is not known here");
     window.press("Type the rule…");
     // An example says what it asks, and leaves the words of the puzzle.
-    window.press_unseen("Sum");
+    window.press_unseen("Sum with repeats");
     window.fill_field("What it asks", "sum = 12");
     window.press("Draw it");
     assert_eq!(

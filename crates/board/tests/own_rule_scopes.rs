@@ -2,7 +2,9 @@
 
 use std::sync::Arc;
 
-use sudogon_board::layout::clues::{KNOWN_RULES, OwnRule, RULE_OF_BOARD, RuleColour, RuleLook};
+use sudogon_board::layout::clues::{
+    ClueKind, KINDS, KNOWN_RULES, OwnRule, RULE_OF_BOARD, RuleColour, RuleLook,
+};
 use sudogon_board::layout::{self, Cell, Clue};
 use sudogon_board::message::Language;
 use sudogon_board::value::ValueSet;
@@ -228,6 +230,11 @@ fn known_rules_can_be_met() {
     let board = layout::named("sq9").expect("there is one");
     for known in KNOWN_RULES {
         let name = known.name.english();
+        let is_taken = |kind: &&ClueKind| kind.title.english.eq_ignore_ascii_case(name);
+        assert!(
+            !KINDS.iter().any(is_taken),
+            "{name} is the name of a kind of clue too"
+        );
         let rule = known.rule(Language::ENGLISH).expect(name);
         let (cells, number): (Vec<usize>, usize) = match rule.look() {
             _ if rule.scope().is_of_board() => (vec![], 0),

@@ -2,7 +2,7 @@
 
 use sudogon_board::message::{NoBoard, length_of_time};
 use sudogon_board::text::{
-    capitalized, clock, count, list, list_of_lists, seconds_of, uncapitalized,
+    capitalized, clock, count, escaped_for_xml, list, list_of_lists, seconds_of, uncapitalized,
 };
 
 #[test]
@@ -86,5 +86,21 @@ fn within_a_sentence_only_the_first_letter_is_small() {
         ("R1C1 and R2C2", "R1C1 and R2C2"),
     ] {
         assert_eq!(uncapitalized(text), expected);
+    }
+}
+
+/// What XML forbids goes: its signs have names, control characters are spaces, and two characters are none.
+#[test]
+fn texts_are_fit_for_xml() {
+    for (text, escaped) in [
+        (
+            "a < b & \"c\" > 'd'",
+            "a &lt; b &amp; &quot;c&quot; &gt; 'd'",
+        ),
+        ("a\tb\u{1}c", "a b c"),
+        ("a\u{fffe}b\u{ffff}c\u{fffd}", "abc\u{fffd}"),
+        ("é ×", "é ×"),
+    ] {
+        assert_eq!(escaped_for_xml(text), escaped);
     }
 }

@@ -1,9 +1,11 @@
 //! Values, how they are printed, and sets of values and of cells.
 
+use std::sync::Arc;
+
 use sudogon_board::bits::BitRows;
-use sudogon_board::layout::{self, Cell, CellSet, Symbols};
+use sudogon_board::layout::{self, Cell, CellSet, Layout, Symbols};
 use sudogon_board::message::NoBoard;
-use sudogon_board::puzzle::{Candidates, Grid};
+use sudogon_board::puzzle::{Candidates, Grid, Puzzle};
 use sudogon_board::value::{Value, ValueSet};
 
 #[test]
@@ -145,4 +147,18 @@ fn a_board_offers_the_symbols_that_it_has_values_for() {
     assert_eq!(offered("sq9"), [usual, from_zero, letters]);
     let two_figures = Symbols::Numbers;
     assert_eq!(offered("sq16"), [usual, two_figures, from_zero, letters]);
+}
+
+/// A puzzle is printed as another on the same layout with the same givens, and on no other.
+#[test]
+fn puzzles_are_printed_alike_by_their_layout_and_givens() {
+    let puzzle = |layout: &Arc<Layout>, text: &str| Puzzle {
+        givens: text.chars().map(Value::from_symbol).collect(),
+        ..Puzzle::empty(Arc::clone(layout))
+    };
+    let [small, other] = ["sq4", "latin4"].map(|id| layout::named(id).expect("there is one"));
+    let first = puzzle(&small, "1...............");
+    assert!(first.is_printed_as(&puzzle(&small, "1...............")));
+    assert!(!first.is_printed_as(&puzzle(&small, ".1..............")));
+    assert!(!first.is_printed_as(&puzzle(&other, "1...............")));
 }

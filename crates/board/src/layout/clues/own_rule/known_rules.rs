@@ -62,7 +62,7 @@ pub static SLOW_THERMOMETER: KnownRule = KnownRule {
 
 /// The values add up to n, and may repeat.
 pub static SUM: KnownRule = KnownRule {
-    name: pattern!(in "a rule of one's own": "Sum"),
+    name: pattern!(in "a rule of one's own": "Sum with repeats"),
     sentence: pattern!("The values add up to n, and may repeat"),
     look: (RuleLook::Cage, RuleColour::Violet),
     notation: "sum = n",

@@ -65,7 +65,6 @@ pub static LINK: Format = Format {
         let link = || read_line(text, links::of_link, |text| reader::game(&text));
         read(text, layout).or_else(link)
     }),
-    is_copied: true,
     writer: GameWriter::Text(|game| links::link(&text_of(game)) + "\n"),
     holds: HOLDS,
     several: Several::InLines,
