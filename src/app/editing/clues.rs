@@ -5,6 +5,7 @@ use std::sync::Arc;
 use sudogon_board::game::{Mode, StepLabel};
 use sudogon_board::layout::clues::{Amount, Appearance, KINDS, Operation, OwnRule, RuleLook};
 use sudogon_board::layout::{self, CageTotals, Cell, Clue, Error as LayoutError, Layout};
+use sudogon_board::lists::keep_first;
 use sudogon_board::message::{Message, message};
 
 use crate::app::cards::notice::{Notice, Subject};
@@ -81,12 +82,7 @@ impl Editor {
         let mut cells = self.selected.clone();
         cells.push(self.cursor);
         if self.enters_group() {
-            let mut seen: Vec<Cell> = Vec::new();
-            cells.retain(|cell| {
-                let is_new = !seen.contains(cell);
-                seen.push(*cell);
-                is_new
-            });
+            keep_first(&mut cells);
         }
         cells
     }

@@ -9,16 +9,10 @@ use crate::layout::{Cell, Definition, House, HouseRole};
 /// The groups of a rule of this scope with these marked cells; none where the board has none, or the rule asks of the cells of its
 /// clue.
 pub fn groups(scope: &Scope, marked: &[Cell], board: &Definition) -> Vec<RuleGroup> {
-    let group = |cells: Vec<Cell>, this: Option<usize>| {
-        let mut houses = board.houses.iter();
-        let must_differ = houses.any(|house| {
-            house.role != HouseRole::Clue && cells.iter().all(|cell| house.cells.contains(cell))
-        });
-        RuleGroup {
-            cells,
-            this,
-            must_differ,
-        }
+    let group = |cells: Vec<Cell>, this: Option<usize>| RuleGroup {
+        must_differ: are_in_one_house(&cells, board),
+        cells,
+        this,
     };
     let of_cells = |cells: Vec<Cell>| group(cells, None);
     let behind =
@@ -90,6 +84,14 @@ pub fn groups(scope: &Scope, marked: &[Cell], board: &Definition) -> Vec<RuleGro
                 .collect()
         }
     }
+}
+
+/// Says whether cells are in one house of a board, so that no value stands in them twice.
+pub fn are_in_one_house(cells: &[Cell], board: &Definition) -> bool {
+    let mut houses = board.houses.iter();
+    houses.any(|house| {
+        house.role != HouseRole::Clue && cells.iter().all(|cell| house.cells.contains(cell))
+    })
 }
 
 /// The printed houses that a noun means: "row", "box", also "triangle" of a big triangle, "region" and "box" of either, "house" of all.

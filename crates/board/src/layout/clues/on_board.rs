@@ -51,9 +51,7 @@ pub fn put(clue: &mut Clue, board: &Definition) -> Result<(), ClueProblem> {
     if let Some(value) = clue.values.iter().find(|v| v.number() > board.values) {
         return Err(ClueProblem::NoValue(value.number().to_string()));
     }
-    let is_in = |house: &House| cells.iter().all(|cell| house.cells.contains(cell));
-    let mut houses = board.houses.iter();
-    let mut is_in_one = || houses.any(|house| house.role != HouseRole::Clue && is_in(house));
+    let is_in_one = || groups_of_rule::are_in_one_house(cells, board);
     let must_differ = clue.is_house() || again.is_none() && is_in_one();
     clue.on = BoardFacts {
         values: board.values,

@@ -1,17 +1,18 @@
 //! Constraints read as clues of a kind.
 
+use super::beside;
 use super::board::Board;
 use super::kinds::{self, Form};
 use super::lines::{optional_number, signs};
 use super::sets::{cage_sum, quad};
 use super::text::Item;
-use super::{beside, places};
 use crate::files::TextProblem;
 use sudogon_board::layout::Clue;
 use sudogon_board::layout::clues::ClueKind;
 use sudogon_board::layout::clues::kinds::{
     CAGE, ENTROPIC, EXTRA_REGION, MODULAR, REGION_SUM, SANDWICH, SUM, TEN, WHISPER,
 };
+use sudogon_board::lists::keep_first;
 use sudogon_board::puzzle::Value;
 
 /// A clue, and where it stands if another one there takes its place.
@@ -104,7 +105,7 @@ fn of_cells(
     }
     let mut cells = board.cells(item, item.from(from))?;
     if kind == &EXTRA_REGION {
-        places::keep_first(&mut cells);
+        keep_first(&mut cells);
     }
     if kind == &WHISPER && amount <= 0 {
         return Ok(Some(None));

@@ -1,11 +1,12 @@
 //! What lines ask, and signs between cells, in the notation of rules of one's own.
 
 use super::board::Board;
-use super::places::{Places, all, keep_first, name};
+use super::places::{Places, all, name};
 use super::said::Said;
 use super::text::Item;
 use crate::files::TextProblem;
 use sudogon_board::layout::Cell;
+use sudogon_board::lists::keep_first;
 
 /// The names of cells that follow each other in the notation.
 const NAMES: [&str; 4] = ["a", "b", "c", "d"];

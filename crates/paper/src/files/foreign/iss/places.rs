@@ -3,6 +3,7 @@
 //! What a rule says is put together twice: to know its cells, then with names for them.
 
 use sudogon_board::layout::Cell;
+use sudogon_board::lists::keep_first;
 
 /// The cells of a rule while it is put together.
 #[derive(Debug)]
@@ -118,16 +119,6 @@ impl Places {
         let ranges: Vec<String> = ranges.into_iter().map(text).collect();
         ranges.join(", ")
     }
-}
-
-/// Keeps of equal ones the first.
-pub fn keep_first<T: PartialEq + Copy>(all: &mut Vec<T>) {
-    let mut seen = Vec::new();
-    all.retain(|one| {
-        let is_new = !seen.contains(one);
-        seen.push(*one);
-        is_new
-    });
 }
 
 /// A cell by its place from 0.

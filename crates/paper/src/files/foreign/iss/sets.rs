@@ -1,11 +1,12 @@
 //! What cages and sets of cells ask, and what is counted in them, in the notation of rules of one's own.
 
 use super::board::{Board, names_variables};
-use super::places::{Places, all, keep_first, name};
+use super::places::{Places, all, name};
 use super::said::Said;
 use super::text::Item;
 use crate::files::TextProblem;
 use sudogon_board::layout::Cell;
+use sudogon_board::lists::keep_first;
 
 /// Says what a constraint of a set of cells asks.
 ///

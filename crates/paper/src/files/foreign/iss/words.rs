@@ -3,10 +3,12 @@
 use super::board::Board;
 use super::conditions::relation;
 use super::kinds;
-use super::places::{keep_first, kind};
+use super::places::kind;
 use super::rules::NewRule;
 use super::text::Item;
 use sudogon_board::layout::clues::RuleLook;
+use sudogon_board::lists::keep_first;
+use sudogon_board::text::capitalized;
 
 /// What a rule is of: a constraint, with the name that its file has for it, and what is asked of so many cells.
 pub struct Asked<'a> {
@@ -47,7 +49,7 @@ impl Asked<'_> {
         };
         let sentence = match (&*self.item.name, self.item.argument(0).contains("_=_")) {
             ("Sum", true) => format!("With the cells in order, {}", in_words(&self.notation)),
-            _ => capital(&clause.replace("<n>", &number)),
+            _ => capitalized(&clause.replace("<n>", &number)),
         };
         NewRule {
             name,
@@ -175,13 +177,5 @@ fn list(values: &[String]) -> String {
 /// A name of a file, as a title.
 fn tidy(name: &str) -> String {
     let name = crate::files::name_in_text(&name.replace(['-', '_'], " "));
-    capital(&name.split_whitespace().collect::<Vec<_>>().join(" "))
-}
-
-fn capital(text: &str) -> String {
-    let mut letters = text.chars();
-    match letters.next() {
-        Some(first) => first.to_uppercase().chain(letters).collect(),
-        None => String::new(),
-    }
+    capitalized(&name.split_whitespace().collect::<Vec<_>>().join(" "))
 }

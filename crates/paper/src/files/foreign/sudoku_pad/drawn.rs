@@ -13,6 +13,7 @@ use sudogon_board::layout::clues::{OwnRule, RuleColour, RuleLook};
 use sudogon_board::layout::{Cell, Clue};
 use sudogon_board::message::{Message, message};
 use sudogon_board::puzzle::Value;
+use sudogon_board::text::capitalized;
 
 /// Colours by the words for them, with the words that people use for the same or for ones near them.
 const COLOURS: [(&str, [u8; 3], &[&str]); 13] = [
@@ -538,16 +539,10 @@ fn untold(line: &Json, rules: &str, side: usize) -> Option<Clue> {
         sentence.contains("line") && words.any(|word| words_for(colour).contains(&word))
     };
     let said = sentences(rules);
-    let sentence = capital(said.iter().find(is_of_it)?);
-    let name = capital(&format!("{colour} line"));
+    let sentence = capitalized(said.iter().find(is_of_it)?);
+    let name = capitalized(&format!("{colour} line"));
     let rule = OwnRule::untold(&name, &sentence, (RuleLook::Line, rule_colour(colour)));
     Some(Clue::of_rule(Arc::new(rule), cells))
-}
-
-fn capital(text: &str) -> String {
-    let mut letters = text.chars();
-    let first = letters.next().map(char::to_uppercase);
-    first.into_iter().flatten().chain(letters).collect()
 }
 
 /// The colour of rules that is nearest to a line's.
