@@ -35,4 +35,11 @@ impl Random {
             }
         }
     }
+
+    /// Puts a list into random order: each order is as likely.
+    pub fn shuffle<T>(&mut self, list: &mut [T]) {
+        for last in (1..list.len()).rev() {
+            list.swap(last, self.below(last as u32 + 1) as usize);
+        }
+    }
 }

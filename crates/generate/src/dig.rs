@@ -22,7 +22,7 @@ impl Dug {
     /// A board without givens, with an order in which to give them back.
     pub fn empty(cells: usize, groups: &[Vec<Cell>], random: &mut Random) -> Self {
         let mut emptied = groups.to_vec();
-        shuffle(&mut emptied, random);
+        random.shuffle(&mut emptied);
         Self {
             givens: Grid::empty(cells),
             emptied,
@@ -42,7 +42,7 @@ pub fn dig(
     run: &mut PuzzleSearch<'_>,
 ) -> Result<Dug, Stopped> {
     let mut groups = board.groups.clone();
-    shuffle(&mut groups, random);
+    random.shuffle(&mut groups);
     groups.retain(|group| group.iter().any(|&cell| from.get(cell).is_some()));
     let mut givens = from.clone();
     let mut left = givens.filled();
@@ -74,13 +74,6 @@ pub fn dig(
 pub fn set(givens: &mut Grid, cells: &[Cell], from: Option<&Grid>) {
     for &cell in cells {
         givens.set(cell, from.and_then(|from| from.get(cell)));
-    }
-}
-
-/// Puts a list into random order: each order is as likely.
-pub fn shuffle<T>(list: &mut [T], random: &mut Random) {
-    for last in (1..list.len()).rev() {
-        list.swap(last, random.below(last as u32 + 1) as usize);
     }
 }
 

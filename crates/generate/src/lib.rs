@@ -33,7 +33,7 @@ mod seed;
 mod vary;
 
 pub use clues::{CLUE_SETS, ClueSet};
-pub use dig::{minimize, shuffle};
+pub use dig::minimize;
 pub use error::{Error, Unfound, Why};
 pub use generator::Generator;
 pub use levels_of_layouts::{levels, levels_of, nearest_level};

@@ -8,7 +8,6 @@ use sudogon_board::layout::{self, Cell, Clue, Form, Layout, Symmetry};
 use sudogon_board::puzzle::{Candidates, Grid, Puzzle, Value, ValueSet};
 use sudogon_board::random::Random;
 
-use super::dig::shuffle;
 use super::seed::seed_of_number;
 
 /// The ways in which a puzzle may be varied.
@@ -79,7 +78,7 @@ impl Variation {
         let mut variation = Self::none(layout);
         let has_clues = !layout.clues().is_empty();
         if ways.relabel && !has_clues {
-            shuffle(&mut variation.values, &mut random);
+            random.shuffle(&mut variation.values);
         }
         if ways.swap && !has_clues {
             for to in swaps(layout) {

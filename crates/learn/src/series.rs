@@ -1,7 +1,7 @@
 //! A series of exercises: ten positions in which a technique's step is to be found, or any step that helps.
 
 use sudogon_board::random::Random;
-use sudogon_generate::{seed_of_number, shuffle};
+use sudogon_generate::seed_of_number;
 use sudogon_logic::{Lesson, Technique, techniques};
 
 use super::exercise_boards::ExerciseBoard;
@@ -62,7 +62,7 @@ impl Series {
         // All of them by turns, each time in another order.
         let round = self.number.checked_div(all.len())?;
         let mut random = Random(seed_of_number(self.seed, round as u64));
-        shuffle(&mut all, &mut random);
+        random.shuffle(&mut all);
         all.get(self.number % all.len()).copied()
     }
 

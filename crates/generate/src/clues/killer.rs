@@ -10,7 +10,6 @@ use sudogon_board::random::Random;
 use sudogon_logic::Level;
 
 use super::clue_set::{ClueSet, SolvedBoard};
-use crate::dig::shuffle;
 
 pub static KILLER: ClueSet = ClueSet {
     name: pattern!(in "a kind of clues": "killer"),
@@ -34,7 +33,7 @@ const MOST: usize = 5;
 fn draw(board: &SolvedBoard<'_>, random: &mut Random) -> Vec<Clue> {
     let sizes = sizes(board.level);
     let mut order: Vec<Cell> = board.layout.cells().collect();
-    shuffle(&mut order, random);
+    random.shuffle(&mut order);
     let mut is_taken = vec![false; order.len()];
     let mut cages: Vec<Vec<Cell>> = Vec::new();
     let mut alone = Vec::new();

@@ -6,7 +6,6 @@ use sudogon_board::message::pattern;
 use sudogon_board::random::Random;
 
 use super::clue_set::{ClueSet, SolvedBoard};
-use crate::dig::shuffle;
 
 pub static THERMOMETERS: ClueSet = ClueSet {
     name: pattern!(in "a kind of clues": "thermometers"),
@@ -21,7 +20,7 @@ const MOST: usize = 6;
 
 fn draw(board: &SolvedBoard<'_>, random: &mut Random) -> Vec<Clue> {
     let mut bulbs: Vec<Cell> = board.layout.cells().collect();
-    shuffle(&mut bulbs, random);
+    random.shuffle(&mut bulbs);
     let mut is_taken = vec![false; bulbs.len()];
     let mut covered = 0;
     let mut clues = Vec::new();
