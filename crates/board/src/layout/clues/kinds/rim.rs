@@ -1,6 +1,8 @@
 //! Numbers at the rim: sums such as little killers and frame sums; sandwiches, the sum between the least and the greatest value of a
 //! line; how many skyscrapers are seen; X-sums, of which the first value says how many are added up.
 
+use smallvec::{SmallVec, smallvec};
+
 use super::cage::{must_be_up_to, out_of_bounds, sum_of_clue};
 use crate::layout::clues::clue::{Amount, Appearance, ClueKind, Total};
 use crate::layout::clues::sums;
@@ -151,43 +153,60 @@ pub static SKYSCRAPER: ClueKind = ClueKind {
 /// For each greatest value so far, the numbers of buildings that may have been seen, as bits: of 32 values none to all.
 type States = [u64; 33];
 
+fn has(set: ValueSet, number: usize) -> bool {
+    number > 0 && !set.intersection(ValueSet::of_number(number)).is_empty()
+}
+
 /// Runs the line through an automaton, forwards and backwards: its state is the greatest value so far and how many were seen.
 fn seen(sets: &mut [ValueSet], count: usize) -> bool {
-    let mut reached: Vec<States> = vec![[0; 33]];
+    if sets.contains(&ValueSet::EMPTY) {
+        return false;
+    }
+    let most = ValueSet::in_any_of(sets.iter().copied()).most();
+    let mut reached: SmallVec<[States; 10]> = smallvec![[0; 33]];
     reached[0][0] = 1;
     for set in sets.iter() {
-        let from = reached[reached.len() - 1];
-        let mut to = [0; 33];
-        for value in set.numbers() {
-            let from = from.iter().enumerate();
-            for (greatest, &numbers) in from.filter(|(_, numbers)| **numbers != 0) {
-                if value > greatest {
-                    to[value] |= numbers << 1;
-                } else {
-                    to[greatest] |= numbers;
-                }
+        let from = &reached[reached.len() - 1];
+        let least = set.least();
+        let (mut to, mut of_less) = ([0; 33], 0);
+        for greatest in 0..=most {
+            // Higher than all before it, or behind one as high.
+            if has(*set, greatest) {
+                to[greatest] = of_less << 1;
             }
+            if least <= greatest {
+                to[greatest] |= from[greatest];
+            }
+            of_less |= from[greatest];
         }
         reached.push(to);
     }
     // The states from which the count is reached at the end.
     let mut wanted: States = [1 << count; 33];
-    for at in (0..sets.len()).rev() {
+    for (set, from) in sets.iter_mut().zip(&reached).rev() {
+        let least = set.least();
+        let mut of_less: States = [0; 33];
+        for greatest in 0..most {
+            of_less[greatest + 1] = of_less[greatest] | from[greatest];
+        }
         let (mut kept, mut before) = (ValueSet::EMPTY, [0; 33]);
-        for value in sets[at].numbers() {
-            for (greatest, &numbers) in reached[at].iter().enumerate().filter(|(_, n)| **n != 0) {
-                let leading_on = if value > greatest {
-                    numbers & wanted[value] >> 1
-                } else {
-                    numbers & wanted[greatest]
-                };
-                if leading_on != 0 {
-                    kept.add(ValueSet::of_number(value));
-                    before[greatest] |= leading_on;
+        let (mut of_more, mut stays) = (0, false);
+        for greatest in (0..=most).rev() {
+            let staying = from[greatest] & wanted[greatest];
+            stays |= staying != 0;
+            before[greatest] = from[greatest] & of_more;
+            if least <= greatest {
+                before[greatest] |= staying;
+            }
+            if has(*set, greatest) {
+                let rising = wanted[greatest] >> 1;
+                if stays || of_less[greatest] & rising != 0 {
+                    kept.add(ValueSet::of_number(greatest));
                 }
+                of_more |= rising;
             }
         }
-        sets[at] = kept;
+        *set = kept;
         wanted = before;
     }
     !sets.contains(&ValueSet::EMPTY)
