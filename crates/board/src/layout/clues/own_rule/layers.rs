@@ -1,6 +1,5 @@
 //! All ways to meet a condition, as a layered automaton (a multi-valued decision diagram): a layer of states for each cell, and the ways from
-//! one to the next by values. What it leaves to the cells is found in one pass there and one back (G. Pesant, "A Regular Language Membership
-//! Constraint for Finite Sequences of Variables", 2004).
+//! one to the next by values.
 
 use rustc_hash::FxHashMap;
 use smallvec::SmallVec;
@@ -97,55 +96,64 @@ impl Layers {
 
     /// Keeps the values of cells that are on some way; says whether there is one.
     pub fn filter(&self, sets: &mut [ValueSet]) -> bool {
-        let states = self.states();
-        let mut is_reached: SmallVec<[u64; 16]> = SmallVec::from_elem(0, states / 64 + 1);
-        bits::insert(&mut is_reached, 0);
-        for word in 0..is_reached.len() {
-            // Ways lead to later states only, perhaps of the same word.
-            let mut seen = 0;
-            while let rest @ 1.. = is_reached[word] & !seen {
-                seen |= rest ^ (rest - 1);
-                let state = word * 64 + rest.trailing_zeros() as usize;
-                if state == states {
-                    break;
-                }
-                let set = sets[usize::from(self.layer_of[state])];
-                for way in self.ways_of(state) {
-                    if !way.values.intersection(set).is_empty() {
-                        bits::insert(&mut is_reached, way.to as usize);
-                    }
-                }
-            }
-        }
-        if !bits::contains(&is_reached, states) {
-            return false;
-        }
-        let mut kept: SmallVec<[ValueSet; 16]> = SmallVec::from_elem(ValueSet::EMPTY, sets.len());
-        for word in (0..is_reached.len()).rev() {
-            let mut rest = is_reached[word];
-            while rest != 0 {
-                let bit = 63 - rest.leading_zeros() as usize;
-                rest ^= 1 << bit;
-                let state = word * 64 + bit;
-                if state == states {
-                    continue;
-                }
-                let layer = usize::from(self.layer_of[state]);
-                let mut leading = ValueSet::EMPTY;
-                for way in self.ways_of(state) {
-                    let to = way.to as usize;
-                    if bits::contains(&is_reached, to) {
-                        leading.add(way.values.intersection(sets[layer]));
-                    }
-                }
-                if leading.is_empty() {
-                    is_reached[word] &= !(1 << bit);
-                }
-                kept[layer].add(leading);
-            }
-        }
+        let words = self.states() / 64 + 1;
+        let mut walk = Walk {
+            layers: self,
+            sets,
+            kept: SmallVec::from_elem(ValueSet::EMPTY, sets.len()),
+            full_from: sets.len(),
+            seen: SmallVec::from_elem(0, words),
+            leading: SmallVec::from_elem(0, words),
+        };
+        let is_possible = walk.leads_on(0);
+        let kept = walk.kept;
         sets.copy_from_slice(&kept);
-        true
+        is_possible
+    }
+}
+
+/// A walk from state to state along values that are left, each state once (K. Cheng and R. Yap, "An MDD-based generalized arc consistency
+/// algorithm", 2010): where all values of a cell and of those behind it are on some way already, the first way to the end is enough.
+struct Walk<'w> {
+    layers: &'w Layers,
+    sets: &'w [ValueSet],
+    kept: SmallVec<[ValueSet; 16]>,
+    /// From this cell on all values that are left are kept.
+    full_from: usize,
+    /// The states that were walked to, and those of them that lead to the end.
+    seen: SmallVec<[u64; 16]>,
+    leading: SmallVec<[u64; 16]>,
+}
+
+impl Walk<'_> {
+    /// Walks on from a state that was not seen before; says whether it leads to the end.
+    fn leads_on(&mut self, state: usize) -> bool {
+        if state == self.layers.states() {
+            return true;
+        }
+        if !bits::insert(&mut self.seen, state) {
+            return bits::contains(&self.leading, state);
+        }
+        let layers = self.layers;
+        let layer = usize::from(layers.layer_of[state]);
+        let set = self.sets[layer];
+        let mut leads = false;
+        for way in layers.ways_of(state) {
+            let values = way.values.intersection(set);
+            if values.is_empty() || !self.leads_on(way.to as usize) {
+                continue;
+            }
+            leads = true;
+            self.kept[layer].add(values);
+            if self.full_from <= layer + 1 && self.kept[layer] == set {
+                self.full_from = self.full_from.min(layer);
+                break;
+            }
+        }
+        if leads {
+            bits::insert(&mut self.leading, state);
+        }
+        leads
     }
 }
 
