@@ -4,7 +4,7 @@ use std::sync::Arc;
 
 use proptest::collection::vec;
 use proptest::prelude::*;
-use sudogon_board::layout::clues::{OwnRule, RuleColour, RuleLook};
+use sudogon_board::layout::clues::{KNOWN_RULES, OwnRule, RuleColour, RuleLook, next_words};
 use sudogon_board::layout::{self, Cell, Clue, Layout};
 use sudogon_board::value::ValueSet;
 
@@ -333,7 +333,38 @@ fn what_cannot_be_read_is_named_with_its_place() {
             5,
             "a number, such as sum or first, is missing at its end",
         ),
-        ("summe = 10", 0, "“summe” means nothing in a rule"),
+        (
+            "summe = 10",
+            0,
+            "“summe” means nothing in a rule (is “sum” meant?)",
+        ),
+        (
+            "neighbors a, b: a < b",
+            0,
+            "“neighbors” means nothing in a rule (is “neighbours” meant?)",
+        ),
+        (
+            "each a: a in prme",
+            13,
+            "a kind of values, such as odd or 1..4, is expected in place of “prme” (is “prime” meant?)",
+        ),
+        // What is near but could not stand there is not meant.
+        ("evn = 2", 0, "“evn” means nothing in a rule"),
+        (
+            "any a, a: a = 1",
+            7,
+            "a letter for a cell is expected in place of “a”",
+        ),
+        (
+            "each sum: sum = 1",
+            5,
+            "a letter for a cell is expected in place of “sum”",
+        ),
+        (
+            "in its odd: this = 1",
+            7,
+            "some houses, such as row or box, is expected in place of “odd”",
+        ),
         ("sum = 10 10", 9, "the end is expected in place of “10”"),
         (
             "sum",
@@ -383,6 +414,117 @@ fn what_cannot_be_read_is_named_with_its_place() {
     }
     let deep = format!("{}sum = 1{}", "(".repeat(100), ")".repeat(100));
     assert!(OwnRule::new("", "", (RuleLook::Line, RuleColour::Turquoise), &deep).is_err());
+}
+
+/// Each word of a rule is among those that may come next behind what stands before it, whole or begun.
+#[test]
+fn words_that_may_come_next_are_known() {
+    let written = KNOWN_RULES.iter().map(|rule| rule.notation);
+    let mut seen = 0;
+    for notation in written.chain(RULES.iter().map(|(notation, _)| *notation)) {
+        let begins_word = |at: &usize| {
+            let is_letter = |letter: char| letter.is_ascii_alphabetic();
+            notation[*at..].starts_with(is_letter) && !notation[..*at].ends_with(is_letter)
+        };
+        for at in (0..notation.len()).filter(begins_word) {
+            let length = notation[at..]
+                .find(|letter: char| !letter.is_ascii_alphabetic())
+                .unwrap_or(notation.len() - at);
+            let word = &notation[at..at + length];
+            // Of automata nothing is offered: programs write them. Letters are offered from a to d.
+            if notation.starts_with("automaton") || word == "x" {
+                continue;
+            }
+            let is_meant = |text: &str| {
+                let mut words = text.split(|letter: char| !letter.is_alphanumeric());
+                words.any(|part| part == word)
+            };
+            for typed in [0, length / 2] {
+                let begun = &notation[..at + typed];
+                let next = next_words(begun);
+                let found = next
+                    .iter()
+                    .any(|(next, known)| is_meant(next.text) && *known >= typed);
+                assert!(found, "{begun} … {word}");
+                seen += 1;
+            }
+        }
+    }
+    assert!(seen > 300, "{seen}");
+}
+
+#[test]
+fn what_may_come_next_is_offered() {
+    let cases: [(&str, &[&str]); 7] = [
+        ("neigh", &["neighbours"]),
+        ("neighbours ", &["a", "b", "c", "d"]),
+        ("neighbours a, b", &[":", ","]),
+        ("SU", &["sum"]),
+        ("count", &["count("]),
+        ("in its c", &["in its column:"]),
+        ("nothing like it ", &[]),
+    ];
+    for (begun, texts) in cases {
+        let next = next_words(begun);
+        let found: Vec<&str> = next.iter().map(|(word, _)| word.text).collect();
+        assert!(
+            texts.iter().all(|text| found.contains(text)),
+            "{begun}: {found:?}"
+        );
+        assert!(found.len() < texts.len() + 3, "{begun}: {found:?}");
+    }
+    assert!(
+        next_words("sum ")
+            .iter()
+            .any(|(word, typed)| word.text == ">=" && *typed == 0)
+    );
+}
+
+/// Where it matters which cell is the first, its drawing says so; where it doesn't, nothing is drawn in vain.
+#[test]
+fn the_first_cell_is_known_where_it_matters() {
+    let ordered: [(&str, usize, RuleLook, bool); 13] = [
+        ("neighbours a, b: a <= b", 4, RuleLook::Line, true),
+        ("neighbours a, b: |a - b| >= 5", 4, RuleLook::Line, false),
+        ("10 * first + second = sum(rest)", 5, RuleLook::Line, true),
+        (
+            "sum(first half) = sum(second half)",
+            4,
+            RuleLook::Line,
+            false,
+        ),
+        (
+            "|first - last| >= 4 and each a in inner: a < min(first, last)",
+            4,
+            RuleLook::Line,
+            false,
+        ),
+        ("pattern: high low* high", 4, RuleLook::Line, false),
+        ("pattern: high low*", 4, RuleLook::Line, true),
+        ("#2 = sum(rest)", 3, RuleLook::Line, false),
+        ("#2 = sum(rest)", 3, RuleLook::Cage, true),
+        ("first = count(odd, rest)", 4, RuleLook::Mark, true),
+        ("each a: count(a) = a", 6, RuleLook::Mark, false),
+        (
+            "first = 2 * second or second = 2 * first",
+            2,
+            RuleLook::Dot,
+            false,
+        ),
+        ("first = 2 * second", 2, RuleLook::Dot, true),
+    ];
+    let board = layout::named("sq9").expect("the usual board");
+    for (notation, cells, look, is_ordered) in ordered {
+        let rule = OwnRule::new("A rule", "", (look, RuleColour::Grey), notation).expect(notation);
+        let clue = Clue::of_rule(rule.into(), (0..cells).map(Cell::new));
+        let layout = layout::with_clues(&board, [clue]).expect(notation);
+        let first = layout.clues()[0].first_to_rule();
+        assert_eq!(
+            first,
+            is_ordered.then_some(Cell::new(0)),
+            "{notation}, {look:?}"
+        );
+    }
 }
 
 /// A clue of a rule in a layout's id: the rule is told with the first one.

@@ -17,6 +17,10 @@ const OUTLINE: f32 = 0.1;
 /// The radius of a dot, and half the side of a mark.
 const DOT: f32 = 0.24;
 const MARK: f32 = 0.66;
+/// The radius of the bulb or the ring at the first cell, and of the small dot that says on which side of a dot it is; how far that is from it.
+const FIRST: f32 = 0.52;
+const SIDE: f32 = 0.1;
+const ASIDE: f32 = 0.44;
 
 /// The colour of what the player draws that a rule's clues have.
 const fn colour(of_rule: RuleColour) -> Colour {
@@ -35,8 +39,14 @@ impl Ink<'_> {
         let (fill, edge) = roles(of_rule);
         match look {
             RuleLook::Line => {
-                self.strokes(LINE.0 * self.unit, edge);
-                self.strokes(LINE.1 * self.unit, fill);
+                let first = self.clue.first_to_rule().map(|cell| self.middle(cell));
+                for (width, role) in [(LINE.0, edge), (LINE.1, fill)] {
+                    self.strokes(width * self.unit, role);
+                    if let Some(first) = first {
+                        let edge = 0.5 * (LINE.0 - width);
+                        self.disc(first, (FIRST - edge) * self.unit, role);
+                    }
+                }
             }
             RuleLook::Mark => {
                 for &cell in &self.clue.cells {
@@ -55,6 +65,11 @@ impl Ink<'_> {
             }
             RuleLook::Cage | RuleLook::Dot | RuleLook::Rim => {}
         }
+        let has_ring = [RuleLook::Cage, RuleLook::Mark].contains(&look);
+        if let Some(first) = self.clue.first_to_rule().filter(|_| has_ring) {
+            let width = (OUTLINE * self.unit).max(1.0);
+            self.circle(self.middle(first), FIRST * self.unit, width, edge);
+        }
     }
 
     /// Draws what lies over the lines.
@@ -69,8 +84,12 @@ impl Ink<'_> {
                 self.words_in_corner(&self.clue.cells, words);
             }
             RuleLook::Dot => {
-                let (at, _) = self.between();
+                let (at, to_second) = self.between();
                 let radius = (DOT * self.unit).max(3.0);
+                if self.clue.first_to_rule().is_some() {
+                    let aside = at - to_second * (ASIDE * self.unit);
+                    self.disc(aside, (SIDE * self.unit).max(1.5), edge);
+                }
                 self.disc(at, radius, edge);
                 self.disc(at, radius - self.edge(), fill);
                 if !words.is_empty() {

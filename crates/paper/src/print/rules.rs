@@ -5,6 +5,7 @@ use super::options::Options;
 use super::typeface;
 use crate::drawing::{Anchor, Font, Primitive, Role, Style, Text};
 use sudogon_board::layout::geometry::{Point, point};
+use sudogon_board::message::message;
 
 /// The height of a line, as a share of its letters' size.
 const LINE: f32 = 1.4;
@@ -23,7 +24,13 @@ impl RuleLines {
         let font = Style::Regular.of_size(size);
         let layout = entry.layout();
         let words = layout.words(options.language);
-        let rules = layout.definition().own_rules_in_sentences();
+        let mut rules = layout.definition().own_rules_in_sentences();
+        let mut clues = layout.clues().iter();
+        if clues.any(|clue| clue.first_to_rule().is_some()) {
+            rules.push(message!(
+                "A round end, a ring or a small dot beside a dot is at the first cell."
+            ));
+        }
         let said = words.say_all(&rules);
         let lines = said
             .iter()

@@ -232,6 +232,15 @@ impl Clue {
         }
     }
 
+    /// The cell that is the first to its rule, where it matters which one is.
+    pub fn first_to_rule(&self) -> Option<Cell> {
+        let rule = self.rule.as_ref().filter(|_| self.kind == &OWN_RULE)?;
+        // Beside the board the first is the nearest.
+        let is_shown = rule.scope() == &Scope::Clue && rule.look() != RuleLook::Rim;
+        let is_ordered = is_shown && rule.is_ordered(self.line(self.cells.len()));
+        self.cells.first().copied().filter(|_| is_ordered)
+    }
+
     /// What its rule demands of the cells of a constraint; `None` of a kind.
     pub fn demand(&self) -> Option<&Arc<Demand>> {
         self.on.demand.as_ref().map(|meant| &meant.demand)

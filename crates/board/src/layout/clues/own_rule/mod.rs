@@ -1,9 +1,11 @@
 //! A RULE OF ONE'S OWN: what a clue asks of its cells where no kind says it, typed in a small notation.
 //!
 //! - `rule.rs`: [`OwnRule`], its name, its sentence for readers, its look and what it asks; `text_form.rs`: it as text; `known_rules.rs`: some that many puzzles have
-//! - `condition.rs`: what a rule asks, as a tree; `tokens.rs`, `read.rs`: it read from the notation; `problem.rs`: why it can't be
+//! - `condition.rs`: what a rule asks, as a tree; `tokens.rs`, `read.rs`: it read from the notation; `problem.rs`: why it can't be;
+//!   `words.rs`: its words with their meanings; `completion.rs`: which may come next, and which may be meant
 //! - `line.rs`: what is known of a clue's cells before they are filled: how many they are, and which "the rest" are;
 //!   `meaning.rs`: whether values meet a condition
+//! - `order.rs`: whether it matters in which order a clue's cells stand
 //! - `parts.rs`: a condition as demands of some of the cells each; `weights.rs`, `registers.rs`, `nfa.rs`, `machine.rs`: what must be
 //!   remembered of the cells so far; `layers.rs`: the ways to meet it, as an automaton with a layer for each cell; `demand.rs`: what a
 //!   demand leaves to its cells
@@ -28,6 +30,7 @@
 //! named one by one), `inner` (all between the ends), `first half`, `second half`, `#2..#5`. Kinds of values are `odd`, `even`, `low`, `high`,
 //! `middle` (of low and high), `prime`, a number, `{1, 3..5}`.
 
+mod completion;
 mod condition;
 mod demand;
 pub mod known_rules;
@@ -36,6 +39,7 @@ mod line;
 mod machine;
 mod meaning;
 mod nfa;
+mod order;
 mod parts;
 mod problem;
 mod read;
@@ -44,7 +48,9 @@ mod rule;
 mod text_form;
 mod tokens;
 mod weights;
+mod words;
 
+pub use completion::next_words;
 pub use condition::Scope;
 pub use demand::Demand;
 pub use known_rules::{KNOWN_RULES, KnownRule};
@@ -52,3 +58,4 @@ pub use line::Line;
 pub use problem::{Expected, RuleProblem, WhatIsWrong};
 pub use rule::{OwnRule, RuleColour, RuleLook, leaves};
 pub use text_form::{quoted, unquoted};
+pub use words::RuleWord;

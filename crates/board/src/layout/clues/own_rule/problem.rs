@@ -14,6 +14,8 @@ pub struct RuleProblem {
     pub text: String,
     /// What is wrong with it.
     pub what: WhatIsWrong,
+    /// The word that may be meant by it, if one is near.
+    pub meant: Option<&'static str>,
 }
 
 /// What is wrong in the notation.
@@ -64,11 +66,23 @@ impl RuleProblem {
             text: text.get(at.clone()).unwrap_or_default().to_owned(),
             at,
             what,
+            meant: None,
         }
     }
 
     /// Says what is wrong, in a sentence without its full stop.
     pub fn message(&self) -> Message {
+        match self.meant {
+            Some(text) => message!(
+                "{clause} (is “{text}” meant?)",
+                clause = self.fault(),
+                text = text
+            ),
+            None => self.fault(),
+        }
+    }
+
+    fn fault(&self) -> Message {
         let text = &self.text;
         match self.what {
             WhatIsWrong::Unknown => message!("“{text}” means nothing in a rule"),

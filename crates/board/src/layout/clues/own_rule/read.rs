@@ -14,12 +14,15 @@
 //! automaton  = "automaton" way { "," way } "end" number { "," number }      way = number "to" number "by" kind
 //! ```
 
+use std::cell::Cell;
+
 use super::condition::{
     Asked, Automaton, Cells, Choice, Comparison, Condition, Kind, Number, Operation, Pattern,
     Place, Scope, Tuples,
 };
 use super::problem::{Expected, RuleProblem, WhatIsWrong};
 use super::tokens::{Token, TokenKind, tokens};
+use super::words;
 
 /// The most bytes of a rule. An automaton that another program worked out has many.
 const MOST_BYTES: usize = 20_000;
@@ -48,30 +51,15 @@ const CHOICES: [(&str, Choice); 3] = [
 /// # Errors
 /// The first thing in it that can't be understood.
 pub fn read(text: &str) -> Result<Asked, RuleProblem> {
-    if text.len() > MOST_BYTES {
-        return Err(RuleProblem::new(text, 0..0, WhatIsWrong::TooLong));
-    }
-    let mut reading = Reading {
-        text,
-        tokens: tokens(text)?,
-        next: 0,
-        names: Vec::new(),
-        scope: Scope::Clue,
-        is_of_parts: false,
-        depth: 0,
-    };
-    if reading.word("in") {
-        reading.scope = reading.scope()?;
-        reading.must(":")?;
-    }
-    let condition = reading.condition()?;
-    match reading.peek() {
-        None => Ok(Asked {
-            scope: reading.scope,
-            condition,
-        }),
-        Some(_) => Err(reading.expected(Expected::End)),
-    }
+    Reading::new(text)?.asked()
+}
+
+/// Says whether a text is the beginning of a rule, or a whole one.
+pub fn begins_rule(text: &str) -> bool {
+    Reading::new(text).is_ok_and(|mut reading| {
+        _ = reading.asked();
+        reading.has_met_end.get()
+    })
 }
 
 struct Reading<'t> {
@@ -85,13 +73,51 @@ struct Reading<'t> {
     /// It is read what each part of a line must be.
     is_of_parts: bool,
     depth: usize,
+    /// All that there is was understood in some way, and something was looked for behind it.
+    has_met_end: Cell<bool>,
 }
 
 type Read<T> = Result<T, RuleProblem>;
 
 impl<'t> Reading<'t> {
+    fn new(text: &'t str) -> Read<Self> {
+        if text.len() > MOST_BYTES {
+            return Err(RuleProblem::new(text, 0..0, WhatIsWrong::TooLong));
+        }
+        Ok(Self {
+            text,
+            tokens: tokens(text)?,
+            next: 0,
+            names: Vec::new(),
+            scope: Scope::Clue,
+            is_of_parts: false,
+            depth: 0,
+            has_met_end: Cell::new(false),
+        })
+    }
+
+    /// The whole rule.
+    fn asked(&mut self) -> Read<Asked> {
+        if self.word("in") {
+            self.scope = self.scope()?;
+            self.must(":")?;
+        }
+        let condition = self.condition()?;
+        match self.peek() {
+            None => Ok(Asked {
+                scope: self.scope.clone(),
+                condition,
+            }),
+            Some(_) => Err(self.expected(Expected::End)),
+        }
+    }
+
     fn peek(&self) -> Option<TokenKind<'t>> {
-        self.tokens.get(self.next).map(|token| token.kind)
+        let next = self.tokens.get(self.next).map(|token| token.kind);
+        if next.is_none() {
+            self.has_met_end.set(true);
+        }
+        next
     }
 
     fn wrong(&self, what: WhatIsWrong) -> RuleProblem {
@@ -205,7 +231,7 @@ impl<'t> Reading<'t> {
     /// What houses are called; which there are, the board says.
     fn noun(&mut self) -> Read<String> {
         match self.peek() {
-            Some(TokenKind::Word(word)) => {
+            Some(TokenKind::Word(word)) if word == "neighbours" || !words::is_taken(word) => {
                 self.next += 1;
                 Ok(word.to_lowercase())
             }
@@ -352,7 +378,12 @@ impl<'t> Reading<'t> {
             return Err(self.expected(Expected::Number));
         }
         loop {
-            let Some(TokenKind::Word(name)) = self.peek() else {
+            let name = match self.peek() {
+                Some(TokenKind::Word(name)) => Some(name),
+                _ => None,
+            };
+            let is_free = |name: &&str| !words::is_taken(name) && !self.names.contains(name);
+            let Some(name) = name.filter(is_free) else {
                 self.names.clear();
                 return Err(self.expected(Expected::Letter));
             };

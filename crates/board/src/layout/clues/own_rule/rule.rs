@@ -4,6 +4,7 @@ use std::collections::HashMap;
 use std::hash::{Hash, Hasher};
 use std::sync::{Arc, Mutex, PoisonError};
 
+use super::completion::with_meant;
 use super::condition::{Asked, Condition, Number, Scope};
 use super::line::Line;
 use super::parts::{self, Part};
@@ -26,6 +27,8 @@ pub struct OwnRule {
     named: Vec<usize>,
     /// Its parts for the lines that were asked for, and those of its opposite.
     parts: Mutex<HashMap<PartsOf, Arc<[Part]>>>,
+    /// Whether the order of the cells matters, for those lines.
+    ordered: Mutex<HashMap<Line, bool>>,
 }
 
 /// For which cells the parts are asked, and whether they are those of the rule or of its opposite.
@@ -126,7 +129,7 @@ impl OwnRule {
         notation: &str,
     ) -> Result<Self, RuleProblem> {
         let notation = squeezed(notation, usize::MAX);
-        let asked = read(&notation)?;
+        let asked = read(&notation).map_err(|problem| with_meant(&notation, problem))?;
         Ok(Self {
             named: asked.condition.named(),
             asked,
@@ -151,6 +154,7 @@ impl OwnRule {
             },
             named: Vec::new(),
             parts: Mutex::default(),
+            ordered: Mutex::default(),
         }
     }
 
@@ -267,6 +271,12 @@ impl OwnRule {
     /// What cells must be that do not meet it.
     pub fn parts_unless_met(&self, line: Line) -> Arc<[Part]> {
         self.known_parts(line, false)
+    }
+
+    /// Says whether it matters in which order the cells of a clue stand, so that its drawing has to say where it begins.
+    pub fn is_ordered(&self, line: Line) -> bool {
+        let mut known = self.ordered.lock().unwrap_or_else(PoisonError::into_inner);
+        *known.entry(line).or_insert_with(|| self.needs_order(line))
     }
 
     fn known_parts(&self, line: Line, is_met: bool) -> Arc<[Part]> {
