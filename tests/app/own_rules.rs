@@ -70,6 +70,7 @@ fn a_rule_is_typed_tried_and_drawn() {
 fn an_example_is_changed_and_its_number_typed() {
     let mut window = Window::open();
     begin(&mut window);
+    window.press("Examples");
     window.press_unseen("Sum or values");
     window.expect_text("Its number, n, is typed with each clue.");
     window.press("Draw it");
@@ -123,6 +124,7 @@ fn a_rule_is_kept_for_the_next_puzzle_and_goes_with_its_file() {
     let settings = folder.path().join("sudogon");
     let mut window = Window::with_settings(&settings);
     begin(&mut window);
+    window.press("Examples");
     window.press_unseen("Slow thermometer");
     window.press("Keep");
     window.press("Draw it");
@@ -236,6 +238,7 @@ fn an_unknown_rule_of_a_puzzle_is_asked_for() {
     window.expect_text("A rule of this puzzle is not known here");
     window.press("Type the rule…");
     // An example says what it asks, and leaves the words of the puzzle.
+    window.press("Examples");
     window.press_unseen("Sum with repeats");
     window.fill_field("What it asks", "sum = 12");
     window.press("Draw it");
@@ -253,6 +256,7 @@ fn an_unknown_rule_of_a_puzzle_is_asked_for() {
 fn typing_goes_on_while_the_card_changes() {
     let mut window = Window::open();
     begin(&mut window);
+    window.press("Examples");
     window.press_unseen("Global entropy");
     window.expect_text("It holds for the whole board, and nothing is drawn.");
     window.fill_field("What it asks", "i");
@@ -276,4 +280,58 @@ fn a_group_has_each_cell_once() {
     window.key(Key::Enter);
     let text = &texts(&window)[0];
     assert!(text.ends_with(": r5c5 r5c6 r6c5"), "{text}");
+}
+
+/// A rule is put together from the words that may come next, by links below the field and by the menu of all of them.
+#[test]
+fn words_that_may_come_next_are_offered() {
+    let mut window = Window::open();
+    begin(&mut window);
+    window.fill_field("What it asks", "nei");
+    window.press("neighbours");
+    window.press("a");
+    assert!(
+        window.has("A letter for a cell is missing at its end")
+            || window.has("One letter more is missing at its end")
+    );
+    window.type_keys(", b: a ");
+    window.press("Words");
+    window.press("< is less than");
+    // The field has the cursor again, behind the word.
+    window.type_keys("b");
+    window.expect_text("36 of 81 pairs are left.");
+    window.fill_field("What it asks", "neighbors a, b: a < b");
+    window.expect_text("“neighbors” means nothing in a rule (is “neighbours” meant?)");
+    window.fill_field("What it asks", "nothing ");
+    window.press("Words");
+    window.expect_text("No word can come here");
+}
+
+/// Whoever looks for a rule of the board among the kinds of clues finds it there, and whoever looks for a rule of one's own among these.
+#[test]
+fn rules_are_found_where_people_look_for_them() {
+    let mut window = Window::open();
+    window.begin("9×9");
+    window.press("Enter clues");
+    window.press("Cage");
+    window.fill_field("Find a kind of clue", "anti-king");
+    window.press("No touch (anti-king)");
+    window.expect_text("Cage, 1 cell");
+    assert!(
+        window
+            .board()
+            .layout()
+            .rules()
+            .iter()
+            .any(|(rule, is_on)| *is_on && rule.id == "antiking")
+    );
+    let mut window = Window::open();
+    window.begin("9×9");
+    window.press("Change…");
+    window.press_unseen("A rule of my own…");
+    // The name is typed at once.
+    window.type_keys("Mine");
+    window.fill_field("What it asks", "sum = n");
+    window.press("Draw it");
+    window.expect_text("Mine, no cell yet");
 }

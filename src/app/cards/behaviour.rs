@@ -62,6 +62,11 @@ pub trait CardBehaviour: Any {
         false
     }
 
+    /// Says whether one types in its own fields, and has no use for the pad.
+    fn has_fields(&self) -> bool {
+        false
+    }
+
     /// Says whether the printed numbers stand as long as it does.
     fn keeps_printed(&self) -> bool {
         false

@@ -2,12 +2,11 @@
 
 use std::sync::Arc;
 
-use egui::{FontSelection, TextEdit, TextStyle, Ui};
-use sudogon_board::layout::clues::{
-    KNOWN_RULES, OwnRule, RuleColour, RuleLook, RuleProblem, Scope,
-};
+use egui::{TextEdit, Ui};
+use sudogon_board::layout::clues::{OwnRule, RuleColour, RuleLook, RuleProblem, Scope};
 use sudogon_board::value::ValueSet;
 
+use super::notation::notation_ui;
 use super::pairs::pairs_ui;
 use crate::app::card_text::CardText;
 use crate::app::cards::behaviour::{CardBehaviour, CardInput, close_ui};
@@ -15,7 +14,7 @@ use crate::app::command::{Command, EntryCommand, OnClick as _, RuleDraft};
 use crate::app::style::fitted_card::fitted_card;
 use crate::app::style::theme::Theme;
 use crate::app::style::{texts, widgets};
-use crate::language::{self, label, say, spoken};
+use crate::language::{self, label, say};
 
 /// The card.
 pub struct RuleCard {
@@ -29,7 +28,6 @@ pub struct RuleCard {
 /// The most letters of what is typed.
 const MOST_OF_NAME: usize = 60;
 const MOST_OF_SENTENCE: usize = 400;
-const MOST_OF_NOTATION: usize = 20_000;
 
 impl RuleCard {
     /// The card of a rule as far as it is typed, on a board with so many values; without a name it gets this one.
@@ -64,7 +62,7 @@ impl RuleCard {
             .background_color(ground)
             .desired_width(f32::INFINITY);
         let field = ui.add(field).labelled_by(name.id);
-        widgets::focus_first(ui, &field);
+        widgets::accept_focus(ui, &field);
         ui.add_space(4.0);
         let sentence = ui.label(label!("What it says to the reader"));
         let field = TextEdit::multiline(&mut draft.sentence)
@@ -84,18 +82,6 @@ impl RuleCard {
             Self::look_ui(ui, draft);
         }
         ui.add_space(4.0);
-        let notation = ui.label(label!("What it asks"));
-        // The part above comes and goes while it is typed in.
-        let field = TextEdit::multiline(&mut draft.notation)
-            .id_salt("notation")
-            .char_limit(MOST_OF_NOTATION)
-            .font(FontSelection::Style(TextStyle::Monospace))
-            .desired_rows(2)
-            .return_key(None)
-            .hint_text("neighbours a, b: |a - b| >= 5")
-            .background_color(ground)
-            .desired_width(f32::INFINITY);
-        ui.add(field).labelled_by(notation.id);
     }
 
     fn look_ui(ui: &mut Ui, draft: &mut RuleDraft) {
@@ -113,8 +99,9 @@ impl RuleCard {
 
     fn outcome_ui(&self, ui: &mut Ui) {
         match &self.rule {
-            Err(_) => texts::strong(ui, &self.outcome),
-            Ok(_) => _ = texts::quiet(ui, &self.outcome),
+            // What is still missing is not wrong yet.
+            Err(problem) if !problem.text.is_empty() => texts::strong(ui, &self.outcome),
+            _ => _ = texts::quiet(ui, &self.outcome),
         }
         if let Some(pairs) = &self.pairs {
             pairs_ui(ui, pairs, &self.outcome);
@@ -133,17 +120,8 @@ impl CardBehaviour for RuleCard {
             texts::kicker(ui, label!("A rule of my own"));
             fit.part(ui, |ui| {
                 self.fields_ui(ui, &mut draft);
+                notation_ui(ui, &mut draft, commands);
                 self.outcome_ui(ui);
-                ui.add_space(4.0);
-                ui.horizontal_wrapped(|ui| {
-                    texts::quiet(ui, label!(in "before examples of rules": "Examples:"));
-                    for example in KNOWN_RULES {
-                        let link = widgets::link(ui, example.name.text(spoken()));
-                        if let (true, Ok(rule)) = (link.clicked(), example.rule(spoken())) {
-                            draft.become_like(&rule);
-                        }
-                    }
-                });
             });
             let rule = self.rule.as_ref().ok();
             let is_of_board = rule.is_some_and(|rule| rule.scope().is_of_board());
@@ -172,6 +150,10 @@ impl CardBehaviour for RuleCard {
     }
 
     fn explains(&self) -> bool {
+        true
+    }
+
+    fn has_fields(&self) -> bool {
         true
     }
 }

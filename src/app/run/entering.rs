@@ -51,7 +51,13 @@ impl RunCommand for EntryCommand {
             Self::LeaveRegionsOut => editor.leave_regions_out(),
             Self::EnterClues(is_on) => editor.enter_clues(is_on),
             Self::SetClueKind(kind) => editor.set_clue_kind(kind),
-            Self::TypeRule(draft) => editor.type_rule(draft),
+            Self::TypeRule(draft) => {
+                let is_open = editor.card_is(|card| card.has_fields());
+                editor.type_rule(draft);
+                if !is_open {
+                    app.focus_card();
+                }
+            }
             Self::DrawRule(rule) => editor.draw_rule(rule),
             Self::SetAllPrinted(rule, is_on) => editor.set_all_printed(rule, is_on),
             Self::KeepRule(_) | Self::ForgetRule(_) => {}

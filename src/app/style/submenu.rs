@@ -213,24 +213,42 @@ pub fn pictured(
         ui.add_space(4.0);
         let (rect, _) = ui.allocate_exact_size(Vec2::splat(PICTURE), Sense::hover());
         picture(ui, rect.shrink(3.0));
-        ui.vertical(|ui| {
-            ui.set_width(width - PICTURE - GAP);
-            ui.style_mut().wrap_mode = Some(TextWrapMode::Wrap);
-            let tick = ticked(ui, tick);
-            ui.ctx().accesskit_node_builder(tick.id, |node| {
-                node.set_description(sentence);
-            });
-            ui.horizontal_top(|ui| {
-                ui.add_space(8.0);
-                texts::quiet(ui, sentence);
-            });
-            tick
-        })
-        .inner
+        ui.vertical(|ui| described(ui, width - PICTURE - GAP, sentence, tick))
+            .inner
     });
     let tick = row.inner;
-    let anywhere = ui.interact(row.response.rect, tick.id.with("row"), Sense::click());
-    widgets::menu_entry(ui, &tick);
+    is_pressed(ui, &tick, row.response.rect)
+}
+
+/// A choice with a sentence below it; says whether it was pressed, anywhere.
+pub fn explained(ui: &mut Ui, sentence: &str, tick: impl FnOnce(&mut Ui) -> Response) -> bool {
+    let width = pictured_width(ui);
+    let row = ui.vertical(|ui| described(ui, width, sentence, tick));
+    is_pressed(ui, &row.inner, row.response.rect)
+}
+
+fn described(
+    ui: &mut Ui,
+    width: f32,
+    sentence: &str,
+    tick: impl FnOnce(&mut Ui) -> Response,
+) -> Response {
+    ui.set_width(width);
+    ui.style_mut().wrap_mode = Some(TextWrapMode::Wrap);
+    let tick = ticked(ui, tick);
+    ui.ctx()
+        .accesskit_node_builder(tick.id, |node| node.set_description(sentence));
+    ui.horizontal_top(|ui| {
+        ui.add_space(8.0);
+        texts::quiet(ui, sentence);
+    });
+    tick
+}
+
+/// Says whether an entry was pressed, on its tick or anywhere else in its room.
+fn is_pressed(ui: &Ui, tick: &Response, room: Rect) -> bool {
+    let anywhere = ui.interact(room, tick.id.with("row"), Sense::click());
+    widgets::menu_entry(ui, tick);
     tick.clicked() || anywhere.clicked()
 }
 

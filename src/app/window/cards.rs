@@ -255,7 +255,9 @@ fn progress_card_ui(
 
 /// The height that a card needs to explain the board without scrolling; nothing of any other card.
 fn needed_to_explain(ui: &Ui, document: &Document) -> f32 {
-    if document.editor.card_is(|card| card.explains()) {
+    if document.editor.card_is(|card| card.has_fields()) {
+        f32::INFINITY
+    } else if document.editor.card_is(|card| card.explains()) {
         fitted_card::needed_height(ui)
     } else {
         0.0

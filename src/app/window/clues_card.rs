@@ -19,6 +19,7 @@ use crate::app::start_screen::picture_cards::search_ui;
 use crate::app::start_screen::pictures::Pictures;
 use crate::app::style::submenu::{self, heading, menu_button, scrolled};
 use crate::app::style::{texts, theme, widgets};
+use crate::app::window::board_rules::rules_ui;
 use crate::language::{self, label, say, spoken};
 
 /// The height of the field above the kinds.
@@ -158,16 +159,26 @@ fn kind_menu_ui(
     let most = ui.ctx().content_rect().height() - 2.0 * theme::MENU_AIR - FIELD;
     let button = menu_button(ui, title, commands, |ui, commands| {
         is_open = true;
-        let (found, known) = find_ui(ui, commands);
+        let (found, known, wanted) = find_ui(ui, commands);
         ui.scope(|ui| {
             scrolled(ui, most, |ui| {
                 let rules = kept::rules(document.editor.layout(), offered.rules);
-                rules_ui(ui, entry, &rules, offered.rules, commands);
-                if found.is_empty() && known.is_empty() {
+                own_rules_ui(ui, entry, &rules, offered.rules, commands);
+                let layout = document.editor.layout();
+                let of_board = match wanted.trim() {
+                    "" => Vec::new(),
+                    wanted => layout::search_rules(layout, spoken(), wanted),
+                };
+                if found.is_empty() && known.is_empty() && of_board.is_empty() {
                     texts::quiet(ui, label!("No kind of clue has that name."));
                 }
                 kinds_ui(ui, entry, &found, offered.pictures, commands);
                 known_rules_ui(ui, entry, &known, commands);
+                if !of_board.is_empty() {
+                    ui.add_space(6.0);
+                    heading(ui, label!("Rules of the board"));
+                    rules_ui(ui, layout, &of_board, offered.pictures, commands);
+                }
             });
         });
     });
@@ -181,12 +192,12 @@ fn field_id() -> Id {
     Id::unique("the kind of clue that is looked for")
 }
 
-/// The field in which a kind is looked for: it has the focus as the menu opens, and Enter chooses the first that is found. Returns all of these, and
-/// the rules of many puzzles that are found.
+/// The field in which a kind is looked for: it has the focus as the menu opens, and Enter chooses the first that is found. Returns all of these,
+/// the rules of many puzzles that are found, and what is looked for.
 fn find_ui(
     ui: &mut Ui,
     commands: &mut Vec<Command>,
-) -> (Vec<&'static ClueKind>, Vec<&'static KnownRule>) {
+) -> (Vec<&'static ClueKind>, Vec<&'static KnownRule>, String) {
     let kept: Option<String> = ui.data(|data| data.get_temp(field_id()));
     let is_new = kept.is_none();
     let mut wanted = kept.unwrap_or_default();
@@ -206,8 +217,8 @@ fn find_ui(
             (None, None) => None,
         });
     }
-    ui.data_mut(|data| data.insert_temp(field_id(), wanted));
-    (found, known)
+    ui.data_mut(|data| data.insert_temp(field_id(), wanted.clone()));
+    (found, known, wanted)
 }
 
 /// Enters clues of a rule of many puzzles, in the language that is spoken.
@@ -283,16 +294,15 @@ fn known_rules_ui(
     heading(ui, label!("Other rules"));
     for rule in known {
         let is_on = (entry.blank.rule()).is_some_and(|own| own.notation() == rule.notation);
-        let tick = ui.radio(is_on, rule.name.text(spoken()));
-        widgets::menu_entry(ui, &tick);
-        if tick.on_hover_text(rule.sentence.text(spoken())).clicked() {
+        let tick = |ui: &mut Ui| ui.radio(is_on, rule.name.text(spoken()));
+        if submenu::explained(ui, rule.sentence.text(spoken()), tick) {
             commands.extend(draw(rule));
         }
     }
 }
 
 /// Shows the rules of one's own to choose from, and the way to a new one.
-fn rules_ui(
+fn own_rules_ui(
     ui: &mut Ui,
     entry: &ClueEntry,
     rules: &[Arc<OwnRule>],
@@ -347,7 +357,8 @@ fn headline(document: &Document, entry: &ClueEntry) -> String {
     let count = document.editor.clue_cells().len();
     if let Some(rule) = blank.rule() {
         let text = rule.name();
-        return match is_begun {
+        // A mark goes where the cursor is.
+        return match is_begun || rule.look() == RuleLook::Mark {
             true => say!("{text}, {count} {count|cell|cells}"),
             false => say!("{text}, no cell yet"),
         };
@@ -405,6 +416,9 @@ fn how_to_enter(entry: &ClueEntry) -> Message {
                 "Click between two cells; click again to turn the sign, and once more to take it away. \
                  Or select the greater and then the smaller value with Shift and arrows, and press Enter."
             );
+        }
+        (Appearance::Own(RuleLook::Line, _), _) => {
+            message!(in "how to enter a clue": "draw from the first cell to the last")
         }
         (look, _) if look.is_between() => {
             return message!(

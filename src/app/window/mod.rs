@@ -2,7 +2,7 @@
 //!
 //! - `keyboard.rs`: which part gets a key; `typed_ahead.rs`: keys that wait for what is being
 //!   opened; `second_press.rs`: a double click on what opened something else
-//! - `menu_bar.rs`: the menu bar; `menu_entries.rs`, `shape_menu.rs`: its entries, and lists such as the recent files; `cell_menu.rs`, `cell_values.rs`: the menu of a cell
+//! - `menu_bar.rs`: the menu bar; `menu_entries.rs`, `shape_menu.rs`: its entries, and lists such as the recent files; `board_rules.rs`: rules of the board in a list; `cell_menu.rs`, `cell_values.rs`: the menu of a cell
 //! - `tools.rs`: the row of tools; `status_bar.rs`; `timer.rs`: the time, `paused.rs`: the window while it stands still
 //! - `try_strip.rs`: a try that lasts while its card is closed
 //! - `bar_ui.rs`: what the player should know or decide, below the menu
@@ -15,6 +15,7 @@
 
 pub mod bar_ui;
 mod board;
+mod board_rules;
 mod cards;
 mod cell_menu;
 mod cell_values;

@@ -2,16 +2,16 @@
 
 use egui::containers::menu::MenuButton;
 use egui::{Context, Popup, Ui};
-use sudogon_board::layout::{Layout, Rule};
+use sudogon_board::layout::Layout;
 
 use crate::app::App;
-use crate::app::board_view::{self, ScreenPlace};
-use crate::app::command::{Command, EditCommand, OnClick as _};
+use crate::app::command::{Command, EditCommand, EntryCommand, OnClick as _, RuleDraft};
 use crate::app::start_screen::pictures::Pictures;
-use crate::app::style::submenu::{Indent, choice, entry, pictured, scrolled, submenu};
+use crate::app::style::submenu::{Indent, choice, entry, scrolled, submenu};
 use crate::app::style::{theme, widgets};
+use crate::app::window::board_rules::rules_ui;
 use crate::app::window::clues_card;
-use crate::language::{self, label, say};
+use crate::language::{self, label};
 
 /// Has the pictures of the rules, or of the kinds of clues, made while a menu that may show them is open.
 pub fn picture_entries(app: &mut App, ctx: &Context) {
@@ -21,7 +21,7 @@ pub fn picture_entries(app: &mut App, ctx: &Context) {
     let layout = document.editor.layout();
     let pictures = &mut app.pages.pictures;
     if document.editor.clue_entry().is_some() {
-        return pictures.make_missing(clues_card::pictured(), ctx);
+        pictures.make_missing(clues_card::pictured(), ctx);
     }
     let rules = layout.rules().into_iter();
     let ids: Vec<String> = rules
@@ -40,7 +40,9 @@ pub fn rules_menu_ui(
     let rules = layout.map_or_else(Vec::new, Layout::rules);
     let title = indent.before(label!(in "menu": "Rules"));
     let menu = submenu(ui, !rules.is_empty(), title, |ui| {
-        rules_ui(ui, layout, pictures, pushed);
+        if let Some(layout) = layout {
+            all_rules_ui(ui, layout, pictures, pushed);
+        }
     });
     menu.on_disabled_hover_text(match layout {
         None => label!("Open a puzzle first"),
@@ -58,17 +60,16 @@ pub fn rules_button_ui(
 ) {
     let most = ui.ctx().content_rect().height() - theme::MENU_AIR;
     MenuButton::new(title).ui(ui, |ui| {
-        scrolled(ui, most, |ui| rules_ui(ui, Some(layout), pictures, pushed));
+        scrolled(ui, most, |ui| all_rules_ui(ui, layout, pictures, pushed));
     });
 }
 
-fn rules_ui(ui: &mut Ui, layout: Option<&Layout>, pictures: &Pictures, pushed: &mut Vec<Command>) {
-    let Some(layout) = layout else { return };
-    for (rule, is_on) in layout.rules() {
-        let id = layout.id_with_only(rule).unwrap_or_default();
-        if rule_ui(ui, (rule, is_on), &id, pictures) {
-            pushed.push(Command::Edit(EditCommand::SetRule(rule, !is_on)));
-        }
+/// Shows all rules of a board, and the way to one that is typed.
+fn all_rules_ui(ui: &mut Ui, layout: &Layout, pictures: &Pictures, pushed: &mut Vec<Command>) {
+    rules_ui(ui, layout, &layout.rules(), pictures, pushed);
+    if entry(ui, label!("A rule of my own…")).clicked() {
+        pushed.push(EntryCommand::EnterClues(true).into());
+        pushed.push(EntryCommand::TypeRule(RuleDraft::empty()).into());
     }
 }
 
@@ -95,24 +96,6 @@ pub fn symbols_ui(ui: &mut Ui, layout: Option<&Layout>, pushed: &mut Vec<Command
         let title = symbols.range(layout.values());
         choice(ui, is_on, title).on_click(pushed, EditCommand::SetSymbols(symbols));
     }
-}
-
-/// Shows one of them; says whether it was pressed, anywhere.
-fn rule_ui(
-    ui: &mut Ui,
-    (rule, is_on): (&'static Rule, bool),
-    id: &str,
-    pictures: &Pictures,
-) -> bool {
-    let picture = |ui: &Ui, rect| {
-        if let Some(layout) = pictures.of(id) {
-            board_view::rules_thumbnail(ui, layout, &ScreenPlace::fit(layout, rect));
-        }
-    };
-    let title = say!("{clause}", clause = &rule.title);
-    pictured(ui, picture, rule.sentence.text(language::spoken()), |ui| {
-        ui.checkbox(&mut { is_on }, title)
-    })
 }
 
 /// Shows the turns and reflections of the board.

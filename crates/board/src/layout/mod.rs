@@ -60,7 +60,7 @@ pub use rules::ALL as RULES;
 pub use shades_and_tints::Shade;
 pub use shape_search::{
     FIRST, KILLER, Offer, clue_offers, clue_sample, first_offers, offers, search, search_clues,
-    search_in, search_known_rules, titled,
+    search_in, search_known_rules, search_rules, titled,
 };
 pub use shapes::{ALL, LayoutKind, Plane, ShapeGroup};
 pub use slots::{CandidateSlots, Slots};

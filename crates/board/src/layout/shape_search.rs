@@ -5,9 +5,11 @@
 
 use std::sync::LazyLock;
 
+use super::Layout;
 use super::catalogue::{definition, grouped};
 use super::clues::kinds::CAGE;
 use super::clues::{Amount, ClueKind, KINDS, KNOWN_RULES, KnownRule};
+use super::definition::Rule;
 use super::shapes::{ALL, ShapeGroup};
 use crate::message::{Language, Message, NoBoard, Words, message};
 use crate::text;
@@ -144,6 +146,16 @@ impl Offer {
 }
 
 impl Searched {
+    /// What has a title, other names in English, and says this.
+    fn of(title: &str, names: &str, says: &str) -> Self {
+        Self {
+            names: words(&format!("{title} {names}")),
+            title: words(title),
+            rules: words(says),
+            is_first: false,
+        }
+    }
+
     /// How far its names are from what is looked for: a word of its own is nearer than a piece of one, the title nearer than
     /// other names, and what people are likeliest to have on paper nearer than the rest.
     fn distance(&self, wanted: &[String]) -> (bool, bool, bool) {
@@ -231,44 +243,48 @@ pub fn search_in(
 
 /// Returns the kinds of clues that a search finds: those with such names, or else those with the words in what they ask; all if it is empty.
 pub fn search_clues(language: Language, wanted: &str) -> Vec<&'static ClueKind> {
-    let wanted = words(wanted);
     let said = Words::new(language, &NoBoard);
     let searched = KINDS.iter().map(|&kind| {
         let title = said.say(&message!("{noun}", noun = &kind.title));
-        let searched = Searched {
-            names: words(&format!("{title} {} {}", kind.title.english, kind.known_as)),
-            title: words(&title),
-            rules: words(&said.say(&message!("{clause}", clause = &kind.about))),
-            is_first: false,
-        };
-        (kind, searched)
+        let names = format!("{} {}", kind.title.english, kind.known_as);
+        let asks = said.say(&message!("{clause}", clause = &kind.about));
+        (kind, Searched::of(&title, &names, &asks))
     });
-    those_with(&searched.collect::<Vec<_>>(), &wanted)
+    those_with(&searched.collect::<Vec<_>>(), wanted)
 }
 
 /// The rules that many puzzles have and no kind of clue says with these words in their names, or else in their sentences; all of them
 /// without a word.
 pub fn search_known_rules(language: Language, wanted: &str) -> Vec<&'static KnownRule> {
-    let wanted = words(wanted);
     let searched = KNOWN_RULES.into_iter().map(|rule| {
-        let title = rule.name.text(language);
-        let searched = Searched {
-            names: words(&format!("{title} {}", rule.name.english())),
-            title: words(title),
-            rules: words(rule.sentence.text(language)),
-            is_first: false,
-        };
-        (rule, searched)
+        let (name, sentence) = (rule.name.text(language), rule.sentence.text(language));
+        (rule, Searched::of(name, rule.name.english(), sentence))
     });
-    those_with(&searched.collect::<Vec<_>>(), &wanted)
+    those_with(&searched.collect::<Vec<_>>(), wanted)
+}
+
+/// The rules that can be added to a board, or taken from it, with these words in their names, or else in their sentences, each with whether the
+/// board has it.
+pub fn search_rules(
+    layout: &Layout,
+    language: Language,
+    wanted: &str,
+) -> Vec<(&'static Rule, bool)> {
+    let searched = layout.rules().into_iter().map(|(rule, is_on)| {
+        let names = format!("{} {}", rule.title.english(), rule.known_as);
+        let (title, sentence) = (rule.title.text(language), rule.sentence.text(language));
+        ((rule, is_on), Searched::of(title, &names, sentence))
+    });
+    those_with(&searched.collect::<Vec<_>>(), wanted)
 }
 
 /// Those that have these words in their names, or else in what they ask.
-fn those_with<T: Copy>(all: &[(T, Searched)], wanted: &[String]) -> Vec<T> {
+fn those_with<T: Copy>(all: &[(T, Searched)], wanted: &str) -> Vec<T> {
+    let wanted = words(wanted);
     let found = |with_rules| -> Vec<T> {
         let found = all
             .iter()
-            .filter(|(_, searched)| searched.has(wanted, with_rules));
+            .filter(|(_, searched)| searched.has(&wanted, with_rules));
         found.map(|&(one, _)| one).collect()
     };
     let named = found(false);
