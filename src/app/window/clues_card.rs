@@ -313,10 +313,10 @@ fn own_rules_ui(
     heading(ui, label!("Rules of my own"));
     for rule in rules {
         let is_on = entry.blank.rule() == Some(rule);
-        let tick = ui.radio(is_on, rule.name());
-        widgets::menu_entry(ui, &tick);
-        tick.on_hover_text(rule.sentence())
-            .on_click(commands, EntryCommand::DrawRule(Arc::clone(rule)));
+        let tick = |ui: &mut Ui| ui.radio(is_on, rule.name());
+        if submenu::explained(ui, rule.sentence(), tick) {
+            commands.push(EntryCommand::DrawRule(Arc::clone(rule)).into());
+        }
     }
     if let Some(rule) = entry.blank.rule() {
         let change = submenu::entry(ui, label!("Change this rule…"));
