@@ -3,7 +3,8 @@
 use std::sync::Arc;
 
 use super::clue::{Amount, Clue, ClueKind, ClueScope, MeantDemand, RuleGroup};
-use super::own_rule::{Demand, Line, OwnRule, RuleLook, Scope, leaves};
+use super::own_rule::condition::Condition;
+use super::own_rule::{Demand, Line, OwnRule, RuleLook, Scope, leaves, parts};
 use crate::layout::cell::Cell;
 use crate::message::{Message, message, noun, pattern};
 use crate::value::ValueSet;
@@ -212,6 +213,21 @@ impl Clue {
             }
         }
         Some(demands)
+    }
+
+    /// What a rule asks of its cells: with numbers in place of all that is known of them, and each cell by its place; `None` where it asks
+    /// of others.
+    pub fn condition_of(&self, rule: &OwnRule) -> Option<Condition> {
+        rule.condition_of(self.line(self.cells.len()))
+    }
+
+    /// What a condition of its cells demands, of some of them each.
+    pub fn demands_of(&self, condition: &Condition) -> Vec<(Vec<Cell>, Arc<Demand>)> {
+        let parts = parts(condition, self.line(self.cells.len())).into_iter();
+        let cells = |places: &[usize]| places.iter().map(|&at| self.cells[at]).collect();
+        parts
+            .map(|part| (cells(&part.places), part.demand))
+            .collect()
     }
 
     /// What is known of some cells.

@@ -1,4 +1,4 @@
-//! What a rule asks of its cells, as a tree.
+//! What a rule asks of its cells, as a tree: of a clue, [`Clue::condition_of`](crate::layout::Clue::condition_of) has it.
 
 use std::cell::RefCell;
 
@@ -29,7 +29,7 @@ pub enum Condition {
 
 impl Condition {
     /// That no value is twice in some cells.
-    pub fn differ(cells: Cells) -> Self {
+    pub(super) fn differ(cells: Cells) -> Self {
         let tuples = Tuples {
             of: Choice::Any,
             names: 2,
@@ -43,7 +43,7 @@ impl Condition {
     }
 
     /// The places of the cells that it names one by one, but for the last; in any order, and each as often as it does.
-    pub fn named(&self) -> Vec<usize> {
+    pub(super) fn named(&self) -> Vec<usize> {
         let found = RefCell::new(Vec::new());
         self.has_number(&|number| {
             if let Number::Of(Place::At(at)) = number {
@@ -55,7 +55,7 @@ impl Condition {
     }
 
     /// Calls `seen` with each number in it, the outermost first, and says whether any of these calls did.
-    pub fn has_number(&self, seen: &dyn Fn(&Number) -> bool) -> bool {
+    pub(super) fn has_number(&self, seen: &dyn Fn(&Number) -> bool) -> bool {
         match self {
             Self::All(all) | Self::Any(all) => all.iter().any(|one| one.has_number(seen)),
             Self::Not(one) | Self::Every(_, one) | Self::Parts(one) => one.has_number(seen),
@@ -69,7 +69,7 @@ impl Condition {
 
 /// What a rule asks, and of which cells.
 #[derive(Clone, Debug, Hash, PartialEq, Eq)]
-pub struct Asked {
+pub(super) struct Asked {
     /// Of which cells.
     pub scope: Scope,
     /// What.
@@ -126,7 +126,7 @@ pub enum Comparison {
 
 impl Comparison {
     /// Says whether two numbers compare so.
-    pub fn holds(self, one: i64, other: i64) -> bool {
+    pub(super) fn holds(self, one: i64, other: i64) -> bool {
         match self {
             Self::Equals => one == other,
             Self::Differs => one != other,
@@ -134,18 +134,6 @@ impl Comparison {
             Self::AtMost => one <= other,
             Self::Greater => one > other,
             Self::AtLeast => one >= other,
-        }
-    }
-
-    /// What holds where this doesn't.
-    pub const fn opposite(self) -> Self {
-        match self {
-            Self::Equals => Self::Differs,
-            Self::Differs => Self::Equals,
-            Self::Less => Self::AtLeast,
-            Self::AtMost => Self::Greater,
-            Self::Greater => Self::AtMost,
-            Self::AtLeast => Self::Less,
         }
     }
 }
@@ -193,12 +181,12 @@ pub enum Number {
 
 impl Number {
     /// Two numbers by an operation.
-    pub fn by(operation: Operation, one: Self, other: Self) -> Self {
+    pub(super) fn by(operation: Operation, one: Self, other: Self) -> Self {
         Self::By(operation, Box::new((one, other)))
     }
 
     /// Says whether `seen` is true of it or of a number in it.
-    pub fn has(&self, seen: &dyn Fn(&Self) -> bool) -> bool {
+    pub(super) fn has(&self, seen: &dyn Fn(&Self) -> bool) -> bool {
         seen(self)
             || match self {
                 Self::CountEqual(one, _) | Self::Where(one, _) | Self::Absolute(one) => {
@@ -211,7 +199,7 @@ impl Number {
     }
 
     /// The cells that it sums up, counts or looks through.
-    pub const fn cells(&self) -> Option<&Cells> {
+    pub(super) const fn cells(&self) -> Option<&Cells> {
         match self {
             Self::Sum(cells)
             | Self::Product(cells)
@@ -248,7 +236,7 @@ pub enum Operation {
 
 impl Operation {
     /// Makes it of two numbers.
-    pub fn of(self, one: i64, other: i64) -> i64 {
+    pub(super) fn of(self, one: i64, other: i64) -> i64 {
         match self {
             Self::Plus => one.saturating_add(other),
             Self::Minus => one.saturating_sub(other),
@@ -312,7 +300,7 @@ pub enum Kind {
 
 impl Kind {
     /// Says whether a number is of the kind, on a board with so many values.
-    pub fn has(&self, number: i64, board_values: usize) -> bool {
+    pub(super) fn has(&self, number: i64, board_values: usize) -> bool {
         // A value and the one as far from the other end.
         let twice_middle = board_values as i64 + 1;
         match self {

@@ -153,7 +153,7 @@ impl Fixing {
 }
 
 impl Cells {
-    /// The places of cells of which only these are known.
+    /// The places of cells of which only these are known, as in the condition of a clue.
     pub fn fixed(&self) -> Vec<usize> {
         let Self::Ranges(ranges) = self else {
             return Vec::new();
@@ -168,7 +168,7 @@ impl Cells {
 
 impl Tuples {
     /// The places of the cells of each, of cells of which only these are known.
-    pub fn places(&self) -> Vec<Vec<usize>> {
+    pub(super) fn places(&self) -> Vec<Vec<usize>> {
         let places = self.cells.fixed();
         match self.of {
             Choice::Each => places.iter().map(|&at| vec![at]).collect(),
@@ -187,7 +187,7 @@ impl Tuples {
 
 impl Condition {
     /// The same with cells, given by their places, for its names.
-    pub fn with_cells(&self, places: &[usize]) -> Self {
+    pub(super) fn with_cells(&self, places: &[usize]) -> Self {
         self.replaced(&|number| match number {
             Number::Named(name) => {
                 let at = places.get(*name).copied();

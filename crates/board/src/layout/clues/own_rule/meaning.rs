@@ -5,7 +5,11 @@ use super::condition::{Condition, Number};
 impl Condition {
     /// Says whether a condition holds of which all is known: `known` has its numbers, or what they are made of. A condition of more than
     /// numbers does not hold.
-    pub fn holds(&self, board_values: usize, known: &dyn Fn(&Number) -> Option<i64>) -> bool {
+    pub(super) fn holds(
+        &self,
+        board_values: usize,
+        known: &dyn Fn(&Number) -> Option<i64>,
+    ) -> bool {
         match self {
             Self::All(all) => all.iter().all(|one| one.holds(board_values, known)),
             Self::Any(all) => all.iter().any(|one| one.holds(board_values, known)),
@@ -27,7 +31,7 @@ impl Condition {
     }
 
     /// The same where only the names of some cells are spoken of, which have these values.
-    pub fn holds_of(&self, board_values: usize, named: &[usize]) -> bool {
+    pub(super) fn holds_of(&self, board_values: usize, named: &[usize]) -> bool {
         self.holds(board_values, &|number| match number {
             Number::Named(name) => named.get(*name).map(|&value| value as i64),
             _ => None,
@@ -35,7 +39,7 @@ impl Condition {
     }
 
     /// Says whether it speaks of nothing but the names of some cells.
-    pub fn is_of_names(&self) -> bool {
+    pub(super) fn is_of_names(&self) -> bool {
         let is_other = |number: &Number| {
             matches!(number, Number::Of(_) | Number::CountWhere(..)) || number.cells().is_some()
         };
@@ -51,7 +55,7 @@ impl Condition {
 
 impl Number {
     /// The number: `known` has it, or has what it is made of.
-    pub fn value(&self, known: &dyn Fn(&Self) -> Option<i64>) -> Option<i64> {
+    pub(super) fn value(&self, known: &dyn Fn(&Self) -> Option<i64>) -> Option<i64> {
         known(self).or_else(|| match self {
             Self::Constant(number) => Some(*number),
             Self::By(operation, both) => {

@@ -31,7 +31,7 @@
 //! `middle` (of low and high), `prime`, a number, `{1, 3..5}`.
 
 mod completion;
-mod condition;
+pub mod condition;
 mod demand;
 pub mod known_rules;
 mod layers;
@@ -55,6 +55,7 @@ pub use condition::Scope;
 pub use demand::Demand;
 pub use known_rules::{KNOWN_RULES, KnownRule};
 pub use line::Line;
+pub use parts::parts;
 pub use problem::{Expected, RuleProblem, WhatIsWrong};
 pub use rule::{OwnRule, RuleColour, RuleLook, leaves};
 pub use text_form::{quoted, unquoted};

@@ -205,6 +205,11 @@ impl OwnRule {
         &self.asked.scope
     }
 
+    /// What it asks of these cells, with what is known of them; `None` where it asks of others.
+    pub fn condition_of(&self, line: Line) -> Option<Condition> {
+        (self.asked.scope == Scope::Clue).then(|| line.fix(&self.asked.condition))
+    }
+
     /// Says whether a number is printed with its clues.
     pub fn has_number(&self) -> bool {
         self.asked

@@ -8,8 +8,7 @@ use base64::engine::general_purpose::URL_SAFE_NO_PAD;
 use base64::engine::{DecodePaddingMode, GeneralPurpose, GeneralPurposeConfig};
 
 use super::places::kind;
-
-use super::tokens::Tokens;
+use sudogon_board::puzzle::ValueSet;
 
 /// The bytes behind letters.
 pub fn bytes(letters: &str) -> Option<Vec<u8>> {
@@ -132,8 +131,8 @@ impl Automaton {
         Some(())
     }
 
-    /// The automaton of ways by values from 1, which begins in the state of the first one.
-    pub fn new(ways: &[(usize, usize, Vec<usize>)], ends: &BTreeSet<usize>) -> Option<Self> {
+    /// The automaton of ways by values, which begins in the state of the first one.
+    pub fn new(ways: &[(usize, usize, ValueSet)], ends: &BTreeSet<usize>) -> Option<Self> {
         let start = ways.first()?.0;
         let mut order = vec![start];
         order.extend(ends.iter().filter(|end| **end != start));
@@ -149,9 +148,8 @@ impl Automaton {
         let place: BTreeMap<usize, usize> = order.iter().copied().zip(0..).collect();
         let by_value = ways.iter().flat_map(|(from, to, values)| {
             let states = (place[from], place[to]);
-            values
-                .iter()
-                .map(move |value| (states.0, value - 1, states.1))
+            let symbols = values.numbers().map(|value| value - 1);
+            symbols.map(move |symbol| (states.0, symbol, states.1))
         });
         let mut ways: Vec<Way> = by_value.collect();
         ways.sort_unstable();
@@ -161,29 +159,6 @@ impl Automaton {
             ends: (usize::from(!starts_in_end)..others).collect(),
             ways,
         })
-    }
-
-    /// The automaton that the notation says, if it says nothing else.
-    pub fn of_notation(text: &str, values: usize) -> Option<Self> {
-        let mut tokens = Tokens::new(text);
-        let (mut ways, mut ends) = (Vec::new(), BTreeSet::new());
-        let mut before = "automaton";
-        while tokens.takes(before) {
-            let from = tokens.number()?;
-            let to = tokens.takes("to").then(|| tokens.number()).flatten()?;
-            let by = tokens
-                .takes("by")
-                .then(|| tokens.values(values))
-                .flatten()?;
-            ways.push((from, to, by));
-            before = ",";
-        }
-        before = "end";
-        while tokens.takes(before) {
-            ends.insert(tokens.number()?);
-            before = ",";
-        }
-        tokens.is_done().then(|| Self::new(&ways, &ends)).flatten()
     }
 
     /// Its letters; `None` where it has too many states.

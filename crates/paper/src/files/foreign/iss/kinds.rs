@@ -2,14 +2,15 @@
 //! by one table.
 
 use super::links::escaped;
+use super::rules;
 use super::tables::letters;
-use sudogon_board::layout::clues::ClueKind;
 use sudogon_board::layout::clues::RuleLook::{self, Cage, Dot, Line, Mark, Rim};
 use sudogon_board::layout::clues::kinds::{
     ARROW, BAR, BETWEEN, BLACK, CAGE, DOUBLE_ARROW, ENTROPIC, EXTRA_REGION, GREATER, MODULAR,
     NABNER, NO_MORE_BARS, PALINDROME, PARITY, QUADRUPLE, REGION_SUM, RENBAN, SANDWICH, SKYSCRAPER,
     SUM, TEN, THERMOMETER, V, WHISPER, WHITE, X, X_SUM, ZIPPER,
 };
+use sudogon_board::layout::clues::{ClueKind, OwnRule};
 
 /// A constraint of cells.
 pub struct Kind {
@@ -188,7 +189,13 @@ pub fn of_table(
     kinds.find(|kind| table_of(kind, side).as_ref() == Some(&table))
 }
 
-/// The rows whose condition can be said of any cells.
-pub fn with_condition() -> impl Iterator<Item = &'static Kind> {
-    KINDS.iter().filter(|kind| !kind.says.is_empty())
+/// The constraints that ask something of any cells by these alone: their names, and what they ask as a rule.
+pub fn rules_of_cells() -> impl Iterator<Item = (&'static str, OwnRule)> {
+    let of_cells = KINDS.iter().filter(|kind| kind.form == Form::Cells);
+    of_cells.filter_map(|kind| {
+        let all = ["()", "<in>", "<,>"]
+            .iter()
+            .fold(kind.says.to_owned(), |says, sign| says.replace(sign, ""));
+        Some((kind.name, rules::wordless(&all)?))
+    })
 }

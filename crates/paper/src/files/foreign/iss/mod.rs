@@ -7,7 +7,7 @@
 //! - `conditions.rs`, `sets.rs`, `lines.rs`: all others, as the notation of rules of one's own; `said.rs`, `places.rs`: what these say, and the cells
 //!   that they speak of; `words.rs`: what such rules say to readers; `rules.rs`: those that were made
 //! - `tables.rs`, `automata.rs`, `regular.rs`: what is packed into letters, both ways
-//! - `write.rs`: a game as a text; `own.rs`: its rules of one's own; `tokens.rs`: their notation in pieces
+//! - `write.rs`: a game as a text; `own.rs`: its rules of one's own
 
 mod automata;
 mod beside;
@@ -26,7 +26,6 @@ mod said;
 mod sets;
 mod tables;
 mod text;
-mod tokens;
 mod whole_board;
 mod words;
 mod write;

@@ -5,33 +5,31 @@ use std::sync::Arc;
 
 use super::automata::Automaton;
 use super::board::Board;
-use super::kinds::{self, Form};
 use super::links::escaped;
 use super::tables::letters;
-use super::tokens::{Tokens, tokens};
-use super::{regular, rules};
+use super::{kinds, regular, rules};
 use base64::Engine as _;
 use base64::engine::general_purpose::URL_SAFE_NO_PAD;
-use sudogon_board::layout::clues::{Demand, OWN_RULE, OwnRule, RuleColour, RuleLook};
-use sudogon_board::layout::{self, Cell, Clue, Layout};
+use sudogon_board::layout::clues::condition::{Cells, Comparison, Condition, Number, Place};
+use sudogon_board::layout::clues::{Demand, OWN_RULE, RuleLook};
+use sudogon_board::layout::{Cell, Clue, Layout};
 use sudogon_board::puzzle::ValueSet;
 
 /// The constraints that ask together what a clue of a rule does; `None` where none do.
 pub fn items(board: &Board, layout: &Layout, clue: &Clue) -> Option<Vec<String>> {
     let rule = clue.rule()?;
-    let asked = (clue.kind == &OWN_RULE).then(|| with_number(rule.notation(), clue.amount));
-    // What is asked of other cells begins with them.
-    let asked = asked.filter(|notation| !notation.starts_with("in "));
-    let asked = asked.as_deref();
-    let several = asked.filter(|_| clue.cells.len() > 2);
-    let either = |with| Some(vec![either(board, layout, clue, several?, with)?]);
-    // Alternatives are told apart where each is plain, or where all of them together are too many ways; those of two cells are a table.
-    let whole = asked.and_then(|notation| of_notation(board, clue, notation));
-    whole
-        .map(|item| vec![item])
-        .or_else(|| either(WithAutomata::No))
-        .or_else(|| of_demands(board, layout, clue))
-        .or_else(|| either(WithAutomata::Yes))
+    let own = clue.condition_of(rule).filter(|_| clue.kind == &OWN_RULE);
+    if let Some(condition) = own {
+        return of_condition(board, clue, &condition, (rule.name(), WithAutomata::Yes));
+    }
+    // What is asked of other cells, the board knows.
+    let clues = layout.clues();
+    let number = clues.iter().position(|other| std::ptr::eq(other, clue))?;
+    let constraints = layout.constraints().iter();
+    let demands = constraints
+        .filter(|one| one.clue == number)
+        .map(|one| (one.cells.clone(), one.clue_of(clues).demand().cloned()));
+    of_demands(board, clue, rule.name(), demands)
 }
 
 /// Whether alternatives may be automata.
@@ -41,121 +39,83 @@ enum WithAutomata {
     Yes,
 }
 
-/// A notation with what is printed in place of n, a blank between all its words.
-fn with_number(notation: &str, amount: usize) -> String {
-    let amount = amount.to_string();
-    let tokens = tokens(notation).into_iter();
-    let tokens = tokens.map(|token| if token == "n" { amount.as_str() } else { token });
-    tokens.collect::<Vec<_>>().join(" ")
-}
-
-/// The constraint that says the same as a notation, if there is one.
-fn of_notation(board: &Board, clue: &Clue, notation: &str) -> Option<String> {
-    let (name, cells) = (clue.rule()?.name(), board.names(&clue.cells));
-    if let Some(pattern) = notation.strip_prefix("pattern : ") {
-        let expression = regular::expression(pattern, board.side)?;
-        return Some(format!(
-            "Regex~{}~{cells}",
-            URL_SAFE_NO_PAD.encode(expression)
-        ));
-    }
-    if notation.starts_with("automaton ") {
-        let automaton = nfa(&Automaton::of_notation(notation, board.side)?, name)?;
-        return Some(format!("{automaton}~{cells}"));
-    }
-    if let Some(counted) = notation.strip_prefix("different ") {
-        return different(board, &clue.cells, counted);
-    }
-    let is_once = |at: usize| !clue.cells[..at].contains(&clue.cells[at]);
-    if !(0..clue.cells.len()).all(is_once) {
-        return None;
-    }
-    if let Some(values) = notation.strip_prefix("holds ") {
-        let mut listed = Tokens::new(values);
-        let mut values = vec![listed.number()?];
-        while listed.takes(",") {
-            values.push(listed.number()?);
-        }
-        let values: Vec<String> = values.iter().map(usize::to_string).collect();
-        return listed
-            .is_done()
-            .then(|| format!("ContainAtLeast~{}~{cells}", values.join("_")));
-    }
-    let says = |kind: &&kinds::Kind| {
-        let all = ["()", "<in>", "<,>"]
-            .iter()
-            .fold(kind.says.to_owned(), |says, sign| says.replace(sign, ""));
-        kind.form == Form::Cells && with_number(&all, 0) == notation
-    };
-    let kind = kinds::with_condition().find(says)?;
-    Some(format!("{}~{cells}", kind.name))
-}
-
-/// How many different values some cells have, as a cell says; what is said behind the first word.
-fn different(board: &Board, cells: &[Cell], counted: &str) -> Option<String> {
-    let mut tokens = Tokens::new(counted);
-    let mut places = Vec::new();
-    if tokens.takes("(") {
-        while !tokens.takes(")") {
-            let from = tokens.place(cells.len())?;
-            let to = if tokens.takes("..") {
-                tokens.place(cells.len())?
-            } else {
-                from
-            };
-            places.extend(from..=to);
-            tokens.takes(",");
-        }
-    } else {
-        places.extend(0..cells.len());
-    }
-    let number = tokens
-        .takes("=")
-        .then(|| tokens.place(cells.len()))
-        .flatten()?;
-    let counted: Option<Vec<Cell>> = places.iter().map(|&at| cells.get(at).copied()).collect();
-    let number = board.name(*cells.get(number)?);
-    let item = format!("CountDistinct~{number}~{}", board.names(&counted?));
-    tokens.is_done().then_some(item)
-}
-
-/// A block of alternatives, where a notation has some and each is a constraint by itself.
-fn either(
+/// The constraints for a condition of a clue's cells, with a name for tables and automata.
+fn of_condition(
     board: &Board,
-    layout: &Layout,
     clue: &Clue,
-    notation: &str,
-    with: WithAutomata,
-) -> Option<String> {
-    // What these words say goes on to the end.
-    const ONE: [&str; 4] = ["neighbours", "any", "each", "parts"];
-    let mut ways = vec![Vec::new()];
-    let mut depth = 0;
-    for token in tokens(notation) {
-        match token {
-            // Of all cells that nothing else names.
-            "rest" => return None,
-            word if depth == 0 && ONE.contains(&word) => return None,
-            "or" if depth == 0 => {
-                ways.push(Vec::new());
-                continue;
-            }
-            "(" => depth += 1,
-            ")" => depth -= 1,
-            _ => {}
+    condition: &Condition,
+    (name, with): (&str, WithAutomata),
+) -> Option<Vec<String>> {
+    let demands = || {
+        let demands = clue.demands_of(condition).into_iter();
+        demands.map(|(cells, demand)| (cells, Some(demand)))
+    };
+    let either = |with| either(board, clue, condition, with).map(|item| vec![item]);
+    // Alternatives are told apart where each is plain, or where all of them together are too many ways; those of two cells are a table.
+    plain(board, clue, condition, name)
+        .map(|item| vec![item])
+        .or_else(|| either(WithAutomata::No))
+        .or_else(|| of_demands(board, clue, name, demands()))
+        .or_else(|| either(Some(with).filter(|with| *with == WithAutomata::Yes)?))
+}
+
+/// The constraint that says the same as a condition, if there is one.
+fn plain(board: &Board, clue: &Clue, condition: &Condition, name: &str) -> Option<String> {
+    let all = board.names(&clue.cells);
+    let named = |cells: &Cells| {
+        let cells: Vec<Cell> = cells.fixed().iter().map(|&at| clue.cells[at]).collect();
+        (!cells.is_empty()).then(|| board.names(&cells))
+    };
+    let is_once = |at: usize| !clue.cells[..at].contains(&clue.cells[at]);
+    match condition {
+        Condition::Pattern(pattern) => {
+            let expression = regular::expression(pattern, board.side)?;
+            let letters = URL_SAFE_NO_PAD.encode(expression);
+            Some(format!("Regex~{letters}~{all}"))
         }
-        ways.last_mut()?.push(token);
+        Condition::Automaton(typed) => {
+            let ways = typed.ways.iter();
+            let ways = ways.map(|(from, to, kind)| (*from, *to, kind.values(board.side)));
+            let ends = typed.ends.iter().copied().collect();
+            let automaton = Automaton::new(&ways.collect::<Vec<_>>(), &ends)?;
+            Some(format!("{}~{all}", nfa(&automaton, name)?))
+        }
+        Condition::Compare(
+            Number::Different(counted),
+            Comparison::Equals,
+            Number::Of(Place::At(at)),
+        ) => {
+            let number = board.name(clue.cells[*at]);
+            Some(format!("CountDistinct~{number}~{}", named(counted)?))
+        }
+        _ if !(0..clue.cells.len()).all(is_once) => None,
+        Condition::Holds(values, cells) => {
+            let value = |number: &Number| match number {
+                Number::Constant(value) => Some(value.to_string()),
+                _ => None,
+            };
+            let values: Option<Vec<String>> = values.iter().map(value).collect();
+            Some(format!(
+                "ContainAtLeast~{}~{}",
+                values?.join("_"),
+                named(cells)?
+            ))
+        }
+        _ => {
+            let (name, _) = kinds::rules_of_cells()
+                .find(|(_, rule)| clue.condition_of(rule).as_ref() == Some(condition))?;
+            Some(format!("{name}~{all}"))
+        }
     }
-    let way = |way: &Vec<&str>| {
-        let rule = OwnRule::new(
-            "",
-            "",
-            (RuleLook::Line, RuleColour::Grey),
-            &outer(way).join(" "),
-        );
-        let alone = Clue::of_rule(Arc::new(rule.ok()?), clue.cells.clone());
-        let layout = layout::with_clues(layout, [alone]).ok()?;
-        let items = items(board, &layout, layout.clues().first()?)?;
+}
+
+/// A block of alternatives, where a condition has some and each is a constraint by itself.
+fn either(board: &Board, clue: &Clue, condition: &Condition, with: WithAutomata) -> Option<String> {
+    let Condition::Any(ways) = condition else {
+        return None;
+    };
+    let way = |way: &Condition| {
+        let items = of_condition(board, clue, way, ("", with))?;
         let is_plain = !items.iter().any(|item| item.starts_with("NFA"));
         let text = match &items[..] {
             [item] => item.clone(),
@@ -163,49 +123,33 @@ fn either(
         };
         (is_plain || with == WithAutomata::Yes).then_some(text)
     };
-    let ways = (ways.len() > 1).then(|| ways.iter().map(way).collect::<Option<Vec<String>>>());
+    let ways =
+        (clue.cells.len() > 2).then(|| ways.iter().map(way).collect::<Option<Vec<String>>>());
     Some(format!("Or.{}.End", ways??.join(".")))
-}
-
-/// Tokens without brackets around all of them.
-fn outer<'t, 's>(all: &'s [&'t str]) -> &'s [&'t str] {
-    let [first, inner @ .., last] = all else {
-        return all;
-    };
-    let mut depth = 0;
-    let is_closed = inner.iter().all(|token| {
-        depth += i32::from(*token == "(") - i32::from(*token == ")");
-        depth >= 0
-    });
-    if *first == "(" && *last == ")" && is_closed {
-        outer(inner)
-    } else {
-        all
-    }
 }
 
 /// Which value of a first cell goes with which of a second, and the cells of which that is asked.
 type Tables = Vec<(Vec<bool>, Vec<[Cell; 2]>)>;
 
-/// What a clue asks of its cells, demand by demand.
-fn of_demands(board: &Board, layout: &Layout, clue: &Clue) -> Option<Vec<String>> {
-    let number = layout
-        .clues()
-        .iter()
-        .position(|other| std::ptr::eq(other, clue))?;
-    let name = clue.rule()?.name();
+/// What a clue asks of some cells each: the demand where there is one, else all of the clue.
+fn of_demands(
+    board: &Board,
+    clue: &Clue,
+    name: &str,
+    demands: impl Iterator<Item = (Vec<Cell>, Option<Arc<Demand>>)>,
+) -> Option<Vec<String>> {
     let (mut items, mut tables): (Vec<String>, Tables) = (Vec::new(), Vec::new());
     let mut automata: Vec<(String, String)> = Vec::new();
-    for constraint in layout.constraints().iter().filter(|one| one.clue == number) {
-        let (asked, all) = (
-            constraint.clue_of(layout.clues()),
-            ValueSet::all(board.side),
-        );
-        let sum = asked.demand().and_then(|demand| demand.sum());
-        match (&constraint.cells[..], sum) {
+    for (cells, demand) in demands {
+        let demand = demand.as_deref();
+        let filter = |sets: &mut [ValueSet]| match demand {
+            Some(demand) => demand.filter(sets),
+            None => clue.filter(sets),
+        };
+        match (&cells[..], demand.and_then(Demand::sum)) {
             ([cell], _) => {
-                let mut kept = [all];
-                let goes = asked.filter(&mut kept) && !kept[0].is_empty();
+                let mut kept = [ValueSet::all(board.side)];
+                let goes = filter(&mut kept) && !kept[0].is_empty();
                 let values: String = kept[0]
                     .iter()
                     .map(|value| format!("_{}", value.number()))
@@ -216,7 +160,7 @@ fn of_demands(board: &Board, layout: &Layout, clue: &Clue) -> Option<Vec<String>
                 items.push(sum_of(board, cells, factors, *total)?);
             }
             (&[one, other], _) => {
-                let table = table(asked, board.side);
+                let table = table(filter, board.side);
                 let cells = (one != other).then_some([one, other])?;
                 match tables.iter_mut().find(|known| known.0 == table) {
                     Some(known) => known.1.push(cells),
@@ -224,8 +168,7 @@ fn of_demands(board: &Board, layout: &Layout, clue: &Clue) -> Option<Vec<String>
                 }
             }
             (cells, _) => {
-                let (automaton, cells) =
-                    (by_steps(board, asked.demand()?, name)?, board.names(cells));
+                let (automaton, cells) = (by_steps(board, demand?, name)?, board.names(cells));
                 match automata.iter_mut().find(|known| known.0 == automaton) {
                     Some(known) => known.1.push_str(&format!("~~{cells}")),
                     None => automata.push((automaton, cells)),
@@ -246,10 +189,10 @@ fn of_demands(board: &Board, layout: &Layout, clue: &Clue) -> Option<Vec<String>
     (!items.is_empty()).then_some(items)
 }
 
-/// Which values of two cells meet a clue.
-fn table(asked: &Clue, values: usize) -> Vec<bool> {
+/// Which values of two cells a demand leaves.
+fn table(filter: impl Fn(&mut [ValueSet]) -> bool, values: usize) -> Vec<bool> {
     let all = (1..=values).flat_map(|one| (1..=values).map(move |other| [one, other]));
-    all.map(|pair| asked.filter(&mut pair.map(ValueSet::of_number)))
+    all.map(|pair| filter(&mut pair.map(ValueSet::of_number)))
         .collect()
 }
 
@@ -297,15 +240,11 @@ fn of_table(board: &Board, table: &[bool], pairs: &[[Cell; 2]], name: &str) -> S
 
 /// What an automaton with a step for each cell has before these, if it can be read again.
 fn by_steps(board: &Board, demand: &Demand, name: &str) -> Option<String> {
-    let numbers = |values: ValueSet| values.numbers().collect();
-    let ways = demand.ways()?.into_iter();
-    let ways: Vec<(usize, usize, Vec<usize>)> = ways
-        .map(|(from, to, values)| (from, to, numbers(values)))
-        .collect();
+    let ways = demand.ways()?;
     let end = ways.iter().map(|way| way.1).max()?;
     let automaton = Automaton::new(&ways, &[end].into())?;
     let item = nfa(&automaton, name);
-    item.filter(|_| rules::can_be(&automaton.notation(board.side)))
+    item.filter(|_| rules::wordless(&automaton.notation(board.side)).is_some())
 }
 
 fn nfa(automaton: &Automaton, name: &str) -> Option<String> {

@@ -1,7 +1,7 @@
 //! Regular expressions over values, read into the patterns of rules, and patterns written as such.
 
 use super::places::kind;
-use super::tokens::Tokens;
+use sudogon_board::layout::clues::condition::{Kind, Pattern};
 
 /// The most values that a pattern speaks of, each as often as it comes.
 const MOST: usize = 400;
@@ -41,30 +41,44 @@ pub fn pattern(text: &str, values: usize) -> Option<Option<String>> {
     }
 }
 
-/// The expression of a pattern, in the notation without its first word.
-pub fn expression(pattern: &str, most: usize) -> Option<String> {
-    let mut tokens = Tokens::new(pattern);
-    let mut text = String::new();
-    while !tokens.is_done() {
-        if let Some(sign) = ["(", ")", "|", "*", "+", "?"]
-            .into_iter()
-            .find(|sign| tokens.takes(sign))
-        {
-            text.push_str(sign);
-            continue;
+/// The expression of a pattern; `None` where it has a kind without values, or repeats something as no sign says.
+pub fn expression(pattern: &Pattern, most: usize) -> Option<String> {
+    let piece = |pattern: &Pattern| match pattern {
+        Pattern::Row(_) | Pattern::Either(_) => Some(format!("({})", expression(pattern, most)?)),
+        Pattern::Kind(_) | Pattern::Times(..) => expression(pattern, most),
+    };
+    match pattern {
+        Pattern::Kind(kind) => class(kind, most),
+        Pattern::Row(row) => row.iter().map(piece).collect(),
+        Pattern::Either(all) => {
+            let rows = all.iter().map(|row| expression(row, most));
+            Some(rows.collect::<Option<Vec<String>>>()?.join("|"))
         }
-        let values = tokens.values(most).filter(|values| !values.is_empty())?;
-        let letters = values
-            .iter()
-            .filter_map(|&value| char::from_digit(value as u32, 36));
-        let letters = letters.collect::<String>().to_uppercase();
-        match values.len() {
-            1 => text.push_str(&letters),
-            count if count == most => text.push('.'),
-            _ => text.push_str(&format!("[{letters}]")),
+        Pattern::Times(one, least, most) => {
+            let sign = match (least, most) {
+                (0, None) => "*",
+                (1, None) => "+",
+                (0, Some(1)) => "?",
+                _ => return None,
+            };
+            Some(piece(one)? + sign)
         }
     }
-    Some(text)
+}
+
+/// The values of a kind, if there are any.
+fn class(kind: &Kind, most: usize) -> Option<String> {
+    let values = kind.values(most);
+    let letters = values
+        .numbers()
+        .filter_map(|value| char::from_digit(value as u32, 36));
+    let letters = letters.collect::<String>().to_uppercase();
+    match values.len() {
+        0 => None,
+        1 => Some(letters),
+        count if count == most => Some(".".to_owned()),
+        _ => Some(format!("[{letters}]")),
+    }
 }
 
 struct Reading<'t> {

@@ -7,9 +7,9 @@ use sudogon_board::layout::clues::{OwnRule, RuleColour, RuleLook, RuleProblem};
 /// The most letters of a name before a number behind it.
 const MOST_OF_NAME: usize = 54;
 
-/// Says whether a notation can be that of a rule.
-pub fn can_be(notation: &str) -> bool {
-    OwnRule::new("", "", (RuleLook::Line, RuleColour::Grey), notation).is_ok()
+/// A rule without words; `None` where a notation can be that of none.
+pub fn wordless(notation: &str) -> Option<OwnRule> {
+    OwnRule::new("", "", (RuleLook::Line, RuleColour::Grey), notation).ok()
 }
 
 /// The rules so far.
