@@ -147,6 +147,8 @@ fn of_demands(
             None => clue.filter(sets),
         };
         match (&cells[..], demand.and_then(Demand::sum)) {
+            // It holds whatever stands in the cells, or never does.
+            ([], _) => filter(&mut []).then_some(())?,
             ([cell], _) => {
                 let mut kept = [ValueSet::all(board.side)];
                 let goes = filter(&mut kept) && !kept[0].is_empty();
