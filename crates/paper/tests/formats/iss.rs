@@ -138,7 +138,7 @@ fn meet(layout: &Layout, values: &str) -> bool {
 #[test]
 fn constraints_that_are_no_kind_of_clue_ask_the_same_as_a_rule() {
     const FIVE_OR_TEN: &str = ".Or.Cage~10~R1C1~R1C2.Sum~5~R1C1~R1C2.End";
-    let cases: [Case; 42] = [
+    let cases: [Case; 43] = [
         // Ratio 3, a slow thermometer, one of 1-4 beside one of 6-9; two apart everywhere.
         (
             ".Pair~EAEBEAAQAAAAE~_r~R1C1~R1C2~R1C3",
@@ -289,6 +289,11 @@ fn constraints_that_are_no_kind_of_clue_ask_the_same_as_a_rule() {
             ".Or.~R1C1_1~R1C2_2.~R1C3_3_4.End",
             &["125", "993", "994"],
             &["135", "225"],
+        ),
+        (
+            ".Or.Sum~5~R1C2~R1C1.Regex~MTI_Mw~R1C1~R1C2.End",
+            &["14", "32", "13"],
+            &["12", "31"],
         ),
         (
             ".Or.Entropic~R1C1~R1C2~R1C3.Modular~3~R1C1~R1C2~R1C3.End",

@@ -169,6 +169,16 @@ pub fn groups(board: &Board, item: &Item) -> Result<Vec<(String, Vec<Cell>)>, Te
     Ok(groups)
 }
 
+/// The first of a constraint and those in its blocks that asks something of its cells in their order.
+pub fn in_order(item: &Item) -> Option<&Item> {
+    match &*item.name {
+        "NFA" | "Regex" => Some(item),
+        // It is asked of other cells than it names.
+        "Replicate" => None,
+        _ => item.inner.iter().find_map(in_order),
+    }
+}
+
 /// Says what a table, an automaton or a pattern asks of each of its groups.
 fn packed(board: &Board, item: &Item, places: &mut Places) -> Result<Said, TextProblem> {
     // Parts of a line, which only automata have.

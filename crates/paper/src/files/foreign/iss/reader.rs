@@ -4,7 +4,7 @@ use std::collections::BTreeMap;
 use std::sync::Arc;
 
 use super::board::{Board, names_variables};
-use super::conditions::{allowed, groups, said};
+use super::conditions::{allowed, groups, in_order, said};
 use super::places::{Places, kind, name};
 use super::rules::{NewRule, Rules};
 use super::said::Said;
@@ -208,6 +208,11 @@ impl PuzzleReader {
             &*item.name,
             "Or" | "PillArrow" | "Modular" | "NFA" | "Regex"
         ));
+        // What asks something of its cells in their order has them so, whatever else is asked before.
+        let line = in_order(item).and_then(|line| groups(&self.board, line).ok());
+        if let Some([(_, cells), ..]) = line.as_deref() {
+            places.lay(cells);
+        }
         said(&self.board, item, &mut places)?;
         places.printed = None;
         let notation = match said(&self.board, item, &mut places)? {
