@@ -498,6 +498,40 @@ fn diagonals_are_offered_for_whole_squares_alone() {
     }
 }
 
+#[test]
+fn cells_are_named_by_row_and_column_where_all_are_squares_side_by_side() {
+    let squares = cells_at(2, [(0, 0), (1, 0), (2, 1)].into_iter());
+    let mut wide = squares.clone();
+    let corners = wide.cells.iter_mut().flat_map(|cell| &mut cell.outline);
+    corners.for_each(|corner| corner.x *= 2.0);
+    let cube = joined(&OwnShape::default(), "latin4", BoardFace::Top, (0.0, 0.0));
+    for (shape, first, last) in [
+        (squares, "r1c1", "r2c3"),
+        (wide, "1", "3"),
+        (cube, "1", "16"),
+    ] {
+        let names = shape.names();
+        let ends = (names[0].as_str(), names[names.len() - 1].as_str());
+        assert_eq!(ends, (first, last));
+    }
+}
+
+#[test]
+fn kinds_of_houses_are_named_where_a_sentence_holds_them() {
+    for (kinds, letters, are_named) in [(2, 1, true), (10, 12, true), (40, 3, false)] {
+        let cells = cells_at(2, (0..kinds).flat_map(|row| [(0, row), (1, row)]));
+        let houses = (0..kinds).map(|row| {
+            let cells = [2 * row, 2 * row + 1].map(Cell::new);
+            OwnHouse::new(format!("{row:0letters$}"), HouseRole::Area, cells)
+        });
+        let shape = edited(&cells, ShapeEdit::AddHouses(houses.collect()));
+        let about = shape.layout().expect("all is there").about().to_string();
+        let is_named = |row| about.contains(&format!("{row:0letters$}"));
+        assert_eq!((0..kinds).all(is_named), are_named, "{about}");
+        assert!(about.len() < 300, "{about}");
+    }
+}
+
 /// Makes a shape another.
 type Change = fn(&mut OwnShape);
 
