@@ -330,10 +330,10 @@ fn with_values(about: &Message, values: &Message) -> Message {
             });
             Message::new(pattern, arguments.collect::<Vec<_>>())
         }
-        Message::Verbatim(text) if text.contains(VALUES) => {
+        Message::Verbatim(text) => {
             Message::verbatim(text.replace(VALUES, &values.in_english(&NoBoard)))
         }
-        Message::ShortEnough { .. } | Message::Verbatim(_) => about.clone(),
+        Message::ShortEnough { .. } => about.clone(),
     }
 }
 

@@ -1,6 +1,7 @@
-//! Definitions that make no sense say why.
+//! Definitions that make no sense say why; the others say their rules.
 
-use sudogon_board::layout::{self, Cell, Definition, Layout};
+use sudogon_board::layout::{self, Cell, Definition, Layout, Symbols};
+use sudogon_board::message::{Message, NoBoard};
 
 #[test]
 fn invalid_definitions_give_the_reason() {
@@ -79,5 +80,28 @@ fn invalid_definitions_give_the_reason() {
         spoil(&mut definition);
         let error = Layout::new(definition).expect_err(expected).to_string();
         assert_eq!(error, *expected);
+    }
+}
+
+#[test]
+fn rules_name_the_values_as_they_are_printed() {
+    let twodoku = layout::named("twodoku").expect("registered");
+    let text = Message::verbatim("Each row holds {values}");
+    for (about, symbols, expected) in [
+        (
+            &twodoku.definition().about,
+            Symbols::Letters,
+            "Two grids that share a box: in each, every row, column and box holds A to I once",
+        ),
+        (&text, Symbols::FromZero, "Each row holds 0 to 8"),
+    ] {
+        let definition = Definition {
+            values: 9,
+            about: about.clone(),
+            symbols,
+            ..Definition::default()
+        };
+        let said = definition.all_about().in_english(&NoBoard);
+        assert!(said.eq_ignore_ascii_case(expected), "{said}");
     }
 }
