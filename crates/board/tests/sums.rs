@@ -2,7 +2,7 @@
 
 use proptest::collection::vec;
 use proptest::prelude::*;
-use sudogon_board::layout::clues::sums::{keep_of_sets, sets, weighted};
+use sudogon_board::layout::clues::sums::{keep_of_sets, repeated, sets, weighted};
 use sudogon_board::value::{Value, ValueSet};
 
 const VALUES: usize = 6;
@@ -73,6 +73,14 @@ proptest! {
             let has = |value: Value| way.contains(&value.number());
             prop_assert!(needed.is_some_and(|needed| needed.iter().all(has)));
         }
+    }
+
+    #[test]
+    fn values_that_may_repeat_keep_what_some_way_has(cells in vec(cell(), 1..=4), sum in 1usize..=24) {
+        let mut kept = cells.clone();
+        let is_possible = repeated(&mut kept, sum);
+        let fits = |way: &[usize]| way.iter().sum::<usize>() == sum;
+        check(&cells, is_possible.then_some(&kept[..]), fits)?;
     }
 
     #[test]
