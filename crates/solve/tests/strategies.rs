@@ -273,6 +273,35 @@ fn presence_counts_are_those_of_the_board_and_of_what_is_tried() {
     assert!(clashes > 100, "{clashes}");
 }
 
+/// Where a clue has no way left, a watcher is shown a cell of it that is still open, if there is one.
+#[test]
+fn a_dead_end_at_a_clue_is_shown_in_an_open_cell() {
+    let strategy = strategies::named("fewest-candidates").unwrap();
+    let row = "r1c1 r1c2 r1c3 r1c4 r1c5 r1c6 r1c7 r1c8 r1c9";
+    let below = row.replace("r1", "r9");
+    for id in [
+        "sq4{sum 6: r1c1 r2c3 r3c2}".to_owned(),
+        format!("sq9{{sandwich 23: {row}; sandwich 17: {below}}}"),
+    ] {
+        let layout = layout::named(&id).expect(&id);
+        let empty = Grid::empty(layout.len());
+        let mut state = strategy.start(&layout, &empty).expect("no conflict");
+        let mut shown = 0;
+        while !state.event().is_some_and(Event::is_last) {
+            if let Event::DeadEnd { cell, clue } = state.step()
+                && let Some(at) = clue
+                && let Memory::Sets(sets) = state.memory()
+            {
+                let is_open = |cell: &Cell| sets[cell.index()].len() > 1;
+                let cells = &layout.constraint(at).cells;
+                assert!(is_open(&cell) || !cells.iter().any(is_open), "{id}");
+                shown += usize::from(!is_open(&cells[0]) && is_open(&cell));
+            }
+        }
+        assert!(shown > 0, "{id}");
+    }
+}
+
 /// Where values follow before all givens are in, the first of them is the first move.
 #[test]
 fn a_run_goes_to_its_first_move() {
