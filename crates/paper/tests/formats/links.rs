@@ -407,6 +407,9 @@ fn a_hundred_links_of_sudokuwiki_are_read() {
         let givens = game.board().puzzle().givens.to_line();
         assert!(givens.starts_with("3..967..1"), "{text}");
     }
+    // A line of cells may be as long, and is none.
+    let line = files::read("0".repeat(100), None).expect("a board of 10×10 cells");
+    assert_eq!(line.board().layout().len(), 100);
     let old: String = (0..81)
         .map(|at| match at {
             0 => "03".to_owned(), // 1, printed

@@ -5,7 +5,7 @@ use sudogon_board::layout::{Cell, Layout};
 use sudogon_board::puzzle::Grid;
 use sudogon_photo::{BoardReading, ReadingRequest};
 
-use super::drawn::{PRINT, caged, coloured, drawn, photographed, ruled, shaded};
+use super::drawn::{Look, PRINT, caged, coloured, drawn, photographed, ruled, shaded};
 use super::{half_filled, named, puzzle, read, told};
 
 /// Reads a page as it is, and a photo of it.
@@ -61,20 +61,27 @@ fn lines_from_corner_to_corner_tell_the_diagonals_and_leave_the_figures() {
     let layout = named("x9");
     let grid = half_filled(&layout);
     let [a, b, c, d] = layout.bounds().corners();
-    let paper = ruled(
-        &layout,
-        &drawn(&layout, &grid, PRINT),
-        PRINT,
-        &[[a, c], [b, d]],
-    );
-    for (how, reading) in ["flat", "photo"].into_iter().zip(both(&paper)) {
-        assert_eq!(reading.layout.id(), layout.id(), "{how}");
-        let cells = layout.cells();
-        let wrong: Vec<Cell> = cells
-            .filter(|&cell| reading.givens().get(cell) != grid.get(cell))
-            .filter(|&cell| reading.cells[cell.index()].ring.is_none())
-            .collect();
-        assert!(wrong.is_empty(), "{how}: {wrong:?} without a ring");
+    // As thin as the lines of cells, and as thick as those of boxes.
+    for width in PRINT.lines {
+        let look = Look {
+            lines: [width; 2],
+            ..PRINT
+        };
+        let paper = drawn(&layout, &grid, PRINT);
+        let paper = ruled(&layout, &paper, look, &[[a, c], [b, d]]);
+        // Under whole lines most figures would be in doubt.
+        let most_rings = [("flat", 8), ("photo", 16)];
+        for ((how, most_rings), reading) in most_rings.into_iter().zip(both(&paper)) {
+            assert_eq!(reading.layout.id(), layout.id(), "{how}");
+            let cells = layout.cells();
+            let wrong: Vec<Cell> = cells
+                .filter(|&cell| reading.givens().get(cell) != grid.get(cell))
+                .filter(|&cell| reading.cells[cell.index()].ring.is_none())
+                .collect();
+            assert!(wrong.is_empty(), "{how}: {wrong:?} without a ring");
+            let rings = reading.rings().count();
+            assert!(rings <= most_rings, "{how}, {width}: {rings} rings");
+        }
     }
 }
 
