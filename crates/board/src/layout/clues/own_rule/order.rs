@@ -10,13 +10,17 @@ use crate::value::ValueSet;
 const ATTEMPTS: usize = 24;
 const TRIED: usize = 8;
 
+/// The most cells that are filled in all, so that a long line of many states keeps nobody waiting; one way is looked for in any case.
+const MOST_FILLED: usize = 100;
+
 impl OwnRule {
     /// Says whether some way to fill a clue meets the rule, and does not where the cells change places: those of a line and of a dot are read
     /// from the other end, the others change places in a ring. It is found out by a few random ways, and so may be missed where it hardly ever matters.
     pub(super) fn needs_order(&self, line: Line) -> bool {
         let parts = self.parts(line);
         let mut random = Random(1);
-        let ways = (0..ATTEMPTS).filter_map(|_| way(&parts, line, &mut random));
+        let attempts = (MOST_FILLED / line.cells.max(1)).clamp(1, ATTEMPTS);
+        let ways = (0..attempts).filter_map(|_| way(&parts, line, &mut random));
         ways.take(TRIED).any(|mut other| {
             match self.look() {
                 RuleLook::Line | RuleLook::Dot => other.reverse(),
