@@ -3,7 +3,7 @@
 use egui::{FontSelection, Id, RichText, TextEdit, TextStyle, Ui};
 use sudogon_board::layout::clues::{KNOWN_RULES, RuleWord, next_words};
 
-use crate::app::command::{Command, EntryCommand, OnClick as _, RuleDraft};
+use crate::app::command::{Command, EntryCommand, RuleDraft};
 use crate::app::style::theme::Theme;
 use crate::app::style::{submenu, texts, widgets};
 use crate::language::{label, spoken};
@@ -77,13 +77,11 @@ pub fn notation_ui(ui: &mut Ui, draft: &mut RuleDraft, commands: &mut Vec<Comman
                 for &(word, typed) in &next {
                     let text = RichText::new(word.text).text_style(TextStyle::Monospace);
                     let meaning = RichText::new(word.meaning.text(spoken())).weak();
-                    let entry = submenu::entry(ui, (text, meaning));
-                    let mut longer = draft.clone();
-                    let end = insert(&mut longer.notation, cursor, (word, typed));
-                    if entry.clicked() {
-                        chosen = Some(end);
+                    if submenu::entry(ui, (text, meaning)).clicked() {
+                        let mut longer = draft.clone();
+                        chosen = Some(insert(&mut longer.notation, cursor, (word, typed)));
+                        commands.push(EntryCommand::TypeRule(longer).into());
                     }
-                    entry.on_click(commands, EntryCommand::TypeRule(longer));
                 }
             },
         );

@@ -6,7 +6,7 @@ use egui::{Id, Key, Response, TextWrapMode, Ui};
 use sudogon_board::layout::clues::{
     Amount, Appearance, ClueKind, ClueScope, KINDS, KnownRule, OwnRule, RuleLook, Scope,
 };
-use sudogon_board::layout::{self, Clue};
+use sudogon_board::layout::{self, Clue, Layout, Rule};
 use sudogon_board::message::{Message, Pattern, message, pattern};
 
 use crate::app::App;
@@ -159,25 +159,21 @@ fn kind_menu_ui(
     let most = ui.ctx().content_rect().height() - 2.0 * theme::MENU_AIR - FIELD;
     let button = menu_button(ui, title, commands, |ui, commands| {
         is_open = true;
-        let (found, known, wanted) = find_ui(ui, commands);
+        let layout = document.editor.layout();
+        let found = find_ui(ui, layout, commands);
         ui.scope(|ui| {
             scrolled(ui, most, |ui| {
-                let rules = kept::rules(document.editor.layout(), offered.rules);
+                let rules = kept::rules(layout, offered.rules);
                 own_rules_ui(ui, entry, &rules, offered.rules, commands);
-                let layout = document.editor.layout();
-                let of_board = match wanted.trim() {
-                    "" => Vec::new(),
-                    wanted => layout::search_rules(layout, spoken(), wanted),
-                };
-                if found.is_empty() && known.is_empty() && of_board.is_empty() {
+                if found.is_empty() {
                     texts::quiet(ui, label!("No kind of clue has that name."));
                 }
-                kinds_ui(ui, entry, &found, offered.pictures, commands);
-                known_rules_ui(ui, entry, &known, commands);
-                if !of_board.is_empty() {
+                kinds_ui(ui, entry, &found.kinds, offered.pictures, commands);
+                known_rules_ui(ui, entry, &found.known, commands);
+                if !found.of_board.is_empty() {
                     ui.add_space(6.0);
                     heading(ui, label!("Rules of the board"));
-                    rules_ui(ui, layout, &of_board, offered.pictures, commands);
+                    rules_ui(ui, layout, &found.of_board, offered.pictures, commands);
                 }
             });
         });
@@ -192,12 +188,23 @@ fn field_id() -> Id {
     Id::unique("the kind of clue that is looked for")
 }
 
-/// The field in which a kind is looked for: it has the focus as the menu opens, and Enter chooses the first that is found. Returns all of these,
-/// the rules of many puzzles that are found, and what is looked for.
-fn find_ui(
-    ui: &mut Ui,
-    commands: &mut Vec<Command>,
-) -> (Vec<&'static ClueKind>, Vec<&'static KnownRule>, String) {
+/// What is found among the kinds of clues, and among what people may take for one.
+struct Found {
+    kinds: Vec<&'static ClueKind>,
+    /// The rules that many puzzles have.
+    known: Vec<&'static KnownRule>,
+    /// The rules of the board, each with whether it has it; none while nothing is looked for.
+    of_board: Vec<(&'static Rule, bool)>,
+}
+
+impl Found {
+    fn is_empty(&self) -> bool {
+        self.kinds.is_empty() && self.known.is_empty() && self.of_board.is_empty()
+    }
+}
+
+/// The field in which a kind is looked for: it has the focus as the menu opens, and Enter chooses the first kind or known rule that is found.
+fn find_ui(ui: &mut Ui, layout: &Layout, commands: &mut Vec<Command>) -> Found {
     let kept: Option<String> = ui.data(|data| data.get_temp(field_id()));
     let is_new = kept.is_none();
     let mut wanted = kept.unwrap_or_default();
@@ -207,18 +214,25 @@ fn find_ui(
     if is_new {
         field.request_focus();
     }
-    let found = layout::search_clues(spoken(), &wanted);
-    let known = layout::search_known_rules(spoken(), &wanted);
+    let is_wanted = !wanted.trim().is_empty();
+    let found = Found {
+        kinds: layout::search_clues(spoken(), &wanted),
+        known: layout::search_known_rules(spoken(), &wanted),
+        of_board: match is_wanted {
+            true => layout::search_rules(layout, spoken(), &wanted),
+            false => Vec::new(),
+        },
+    };
     if field.lost_focus() && ui.input(|input| input.key_pressed(Key::Enter)) {
-        let first = found.first().filter(|_| !wanted.trim().is_empty());
-        commands.extend(match (first, known.first()) {
+        let first = found.kinds.first().filter(|_| is_wanted);
+        commands.extend(match (first, found.known.first()) {
             (Some(kind), _) => Some(EntryCommand::SetClueKind(Clue::new(kind, [])).into()),
             (None, Some(known)) => draw(known),
             (None, None) => None,
         });
     }
-    ui.data_mut(|data| data.insert_temp(field_id(), wanted.clone()));
-    (found, known, wanted)
+    ui.data_mut(|data| data.insert_temp(field_id(), wanted));
+    found
 }
 
 /// Enters clues of a rule of many puzzles, in the language that is spoken.

@@ -1,6 +1,8 @@
 //! The constraints of cells: how each is written, the kind of clue that it is, and what a rule that stands for it says. Reading and writing go
 //! by one table.
 
+use std::sync::LazyLock;
+
 use super::links::escaped;
 use super::rules;
 use super::tables::letters;
@@ -190,12 +192,16 @@ pub fn of_table(
 }
 
 /// The constraints that ask something of any cells by these alone: their names, and what they ask as a rule.
-pub fn rules_of_cells() -> impl Iterator<Item = (&'static str, OwnRule)> {
-    let of_cells = KINDS.iter().filter(|kind| kind.form == Form::Cells);
-    of_cells.filter_map(|kind| {
-        let all = ["()", "<in>", "<,>"]
-            .iter()
-            .fold(kind.says.to_owned(), |says, sign| says.replace(sign, ""));
-        Some((kind.name, rules::wordless(&all)?))
-    })
+pub fn rules_of_cells() -> &'static [(&'static str, OwnRule)] {
+    static ALL: LazyLock<Vec<(&str, OwnRule)>> = LazyLock::new(|| {
+        let of_cells = KINDS.iter().filter(|kind| kind.form == Form::Cells);
+        let rules = of_cells.filter_map(|kind| {
+            let all = ["()", "<in>", "<,>"]
+                .iter()
+                .fold(kind.says.to_owned(), |says, sign| says.replace(sign, ""));
+            Some((kind.name, rules::wordless(&all)?))
+        });
+        rules.collect()
+    });
+    &ALL
 }

@@ -103,6 +103,7 @@ fn plain(board: &Board, clue: &Clue, condition: &Condition, name: &str) -> Optio
         }
         _ => {
             let (name, _) = kinds::rules_of_cells()
+                .iter()
                 .find(|(_, rule)| clue.condition_of(rule).as_ref() == Some(condition))?;
             Some(format!("{name}~{all}"))
         }
