@@ -138,7 +138,7 @@ fn meet(layout: &Layout, values: &str) -> bool {
 #[test]
 fn constraints_that_are_no_kind_of_clue_ask_the_same_as_a_rule() {
     const FIVE_OR_TEN: &str = ".Or.Cage~10~R1C1~R1C2.Sum~5~R1C1~R1C2.End";
-    let cases: [Case; 43] = [
+    let cases: [Case; 47] = [
         // Ratio 3, a slow thermometer, one of 1-4 beside one of 6-9; two apart everywhere.
         (
             ".Pair~EAEBEAAQAAAAE~_r~R1C1~R1C2~R1C3",
@@ -300,6 +300,15 @@ fn constraints_that_are_no_kind_of_clue_ask_the_same_as_a_rule() {
             &["147", "123"],
             &["124"],
         ),
+        // Of the whole board.
+        (".GlobalEntropy", &["1471471471"], &["11474747417"]),
+        (".GlobalMod", &["1231231233"], &["14714714717"]),
+        (
+            ".DutchFlatmates",
+            &["5111111119", "1111111115"],
+            &["5111111118", "2111111115111111118"],
+        ),
+        (".AntiTaxicab", &["311111111112"], &["311111111113"]),
     ];
     for (text, right, wrong) in cases {
         // What is written of it asks the same.
@@ -508,6 +517,15 @@ fn rules_of_ones_own_are_written_as_what_says_just_that() {
     assert!(text.contains("~_My%20rule~R2C1~"), "{text}");
     let text = written(&with_rule("in each 2x2: count(low) >= 1", 0, &[]));
     assert!(text.contains("~R1C1~R1C2~R2C1~R2C2~~R1C2~R1C3~"), "{text}");
+    for item in [
+        "GlobalEntropy",
+        "GlobalMod",
+        "DutchFlatmates",
+        "AntiTaxicab",
+    ] {
+        let text = format!(".Shape~9x9.{item}");
+        assert_eq!(written(&read(&text).game), text);
+    }
     // Where nothing says just that, an automaton for the cells does.
     for notation in [
         "first = count(odd, rest)",

@@ -7,7 +7,7 @@ use super::automata::Automaton;
 use super::board::Board;
 use super::links::escaped;
 use super::tables::letters;
-use super::{kinds, regular, rules};
+use super::{kinds, regular, rules, whole_board};
 use base64::Engine as _;
 use base64::engine::general_purpose::URL_SAFE_NO_PAD;
 use sudogon_board::layout::clues::condition::{Cells, Comparison, Condition, Number, Place};
@@ -18,6 +18,9 @@ use sudogon_board::puzzle::ValueSet;
 /// The constraints that ask together what a clue of a rule does; `None` where none do.
 pub fn items(board: &Board, layout: &Layout, clue: &Clue) -> Option<Vec<String>> {
     let rule = clue.rule()?;
+    if let Some(items) = whole_board::of_rule(board, layout, rule) {
+        return Some(items);
+    }
     let own = clue.condition_of(rule).filter(|_| clue.kind == &OWN_RULE);
     if let Some(condition) = own {
         return of_condition(board, clue, &condition, (rule.name(), WithAutomata::Yes));

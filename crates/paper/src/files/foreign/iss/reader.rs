@@ -17,7 +17,7 @@ use crate::files::foreign::draft::GameDraft;
 use crate::files::foreign::partition::turn_diagonals;
 use crate::files::{LeftOut, Reading, TextProblem, described, name_in_text};
 use sudogon_board::layout::clues::kinds::{EVEN, EXTRA_REGION, ODD};
-use sudogon_board::layout::clues::{ClueKind, OWN_RULE, RuleLook};
+use sudogon_board::layout::clues::{ClueKind, RuleLook};
 use sudogon_board::layout::{Cell, Clue, Rule};
 use sudogon_board::message::message;
 
@@ -95,10 +95,8 @@ impl PuzzleReader {
                 }
             }
             Whole::Own(all) => {
-                for (rule, lines) in all {
-                    for line in lines {
-                        self.own(item, &rule, line, None);
-                    }
+                for rule in all {
+                    self.own(item, &rule, Vec::new(), None);
                 }
             }
             Whole::Nothing => {}
@@ -238,16 +236,10 @@ impl PuzzleReader {
     }
 
     fn own(&mut self, item: &Item, rule: &NewRule, cells: Vec<Cell>, printed: Option<usize>) {
-        let rule = self
-            .rules
-            .get(rule)
-            .ok()
-            .filter(|_| OWN_RULE.cells.contains(&cells.len()));
-        match rule {
-            Some(rule) => {
-                let clue = Clue::of_rule(rule, cells);
-                self.put_once(clue.with_amount(printed.unwrap_or(0)));
-            }
+        let rule = self.rules.get(rule).ok();
+        let clue = rule.map(|rule| Clue::of_rule(rule, cells));
+        match clue.filter(|clue| clue.kind.cells.contains(&clue.cells.len())) {
+            Some(clue) => self.put_once(clue.with_amount(printed.unwrap_or(0))),
             None => self.leave_out(item),
         }
     }

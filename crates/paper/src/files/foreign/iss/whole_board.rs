@@ -6,10 +6,9 @@ use super::tables::ones;
 use super::text::Item;
 use crate::files::TextProblem;
 use crate::files::foreign::partition::form;
-use sudogon_board::layout::clues::ClueKind;
-use sudogon_board::layout::clues::RuleLook;
 use sudogon_board::layout::clues::kinds::{NO_MORE_BARS, NO_MORE_DOTS, NO_MORE_LETTERS};
-use sudogon_board::layout::{Cell, Layout, Rule, rules};
+use sudogon_board::layout::clues::{ClueKind, OwnRule, RuleLook, known_rules};
+use sudogon_board::layout::{Cell, Clue, Layout, Rule, rules};
 
 /// The constraints that are a rule of the board.
 const RULES: [(&str, &Rule); 2] = [("AntiKnight", &rules::KNIGHT), ("AntiKing", &rules::KING)];
@@ -69,8 +68,8 @@ pub enum Whole {
     Clue(&'static ClueKind),
     /// Cells that differ.
     Regions(Vec<Vec<Cell>>),
-    /// Clues of rules of one's own.
-    Own(Vec<(NewRule, Vec<Vec<Cell>>)>),
+    /// Rules of one's own for the whole board.
+    Own(Vec<NewRule>),
     /// Nothing, or what the board's shape says.
     Nothing,
     /// What can't be held.
@@ -82,14 +81,13 @@ pub enum Whole {
 /// # Errors
 /// One that can't be.
 pub fn whole(board: &Board, item: &Item) -> Result<Option<Whole>, TextProblem> {
-    let is_nine = board.side == 9;
     Ok(Some(match &*item.name {
         "Shape" | "NoBoxes" | "RegionSize" | "Jigsaw" | "RegionSameValues" | "SearchPriority" => {
             Whole::Nothing
         }
         "Var" if board.variables.values().all(Option::is_some) => Whole::Nothing,
         "Diagonal" => Whole::Diagonal(item.number_at(0)? > 0),
-        "Windoku" if is_nine && board.boxes == Some((3, 3)) => Whole::Rule(&rules::WINDOKU),
+        "Windoku" if board.side == 9 && board.boxes == Some((3, 3)) => Whole::Rule(&rules::WINDOKU),
         "Windoku" => Whole::Regions(windows(board)),
         "DisjointSets" if board.is_boxed => Whole::Rule(&rules::DISJOINT_GROUPS),
         "DisjointSets" => Whole::Regions(
@@ -98,27 +96,11 @@ pub fn whole(board: &Board, item: &Item) -> Result<Option<Whole>, TextProblem> {
                 .map(|boxes| groups(board, boxes))
                 .unwrap_or_default(),
         ),
-        "AntiTaxicab" => Whole::Own(taxicab(board)),
-        "GlobalEntropy" if is_nine => Whole::Own(vec![(
-            own(
-                "Global entropy",
-                "Each square of four cells has a low, a middle and a high value",
-                "count({1..3}) >= 1 and count({4..6}) >= 1 and count({7..9}) >= 1",
-                RuleLook::Cage,
-            ),
-            squares(board),
-        )]),
-        "GlobalMod" if is_nine => Whole::Own(vec![(
-            own(
-                "Global remainders",
-                "The values of each square of four cells leave all remainders when divided by 3",
-                "count({1, 4, 7}) >= 1 and count({2, 5, 8}) >= 1 and count({3, 6, 9}) >= 1",
-                RuleLook::Cage,
-            ),
-            squares(board),
-        )]),
-        "DutchFlatmates" if is_nine => Whole::Own(flatmates(board)),
-        "GlobalEntropy" | "GlobalMod" | "DutchFlatmates" => return Err(item.malformed()),
+        name if OWN.contains(&name) => {
+            let rules = rules_of(name, board.side);
+            let rules = (!rules.is_empty()).then_some(rules);
+            Whole::Own(rules.ok_or_else(|| item.malformed())?)
+        }
         "Var" | "FullRank" | "FullRankTies" | "Doppelganger" | "ChaosConstruction"
         | "ChaosArrow" | "ChaosCount" | "ConnectedValues" => Whole::LeftOut,
         name if let Some((_, rule)) = RULES.iter().find(|(known, _)| *known == name) => {
@@ -131,13 +113,67 @@ pub fn whole(board: &Board, item: &Item) -> Result<Option<Whole>, TextProblem> {
     }))
 }
 
-fn own(name: &str, sentence: &str, notation: &str, look: RuleLook) -> NewRule {
+fn own([name, sentence, notation]: [&str; 3]) -> NewRule {
     NewRule {
         name: name.to_owned(),
         sentence: sentence.to_owned(),
-        look,
+        look: RuleLook::Mark,
         notation: notation.to_owned(),
     }
+}
+
+/// The constraints that are rules of one's own for the whole board.
+const OWN: [&str; 4] = [
+    "GlobalEntropy",
+    "GlobalMod",
+    "DutchFlatmates",
+    "AntiTaxicab",
+];
+
+/// The rules that one of them is; none on a board of a side that it can't have.
+fn rules_of(item: &str, side: usize) -> Vec<NewRule> {
+    let entropy = &known_rules::GLOBAL_ENTROPY;
+    vec![own(match (item, side) {
+        ("AntiTaxicab", _) => return taxicab(side),
+        ("GlobalEntropy", 9) => [
+            entropy.name.english(),
+            entropy.sentence.english(),
+            entropy.notation,
+        ],
+        ("GlobalMod", 9) => [
+            "Global remainders",
+            "The values of each 2×2 leave all remainders when divided by 3",
+            "in each 2x2: count({1, 4, 7}) >= 1 and count({2, 5, 8}) >= 1 and count({3, 6, 9}) >= 1",
+        ],
+        ("DutchFlatmates", 9) => [
+            "Dutch flatmates",
+            "Each 5 has a 1 directly above it, or a 9 directly below it",
+            "in each column: (first != 5 or second = 9) and (last != 5 or #8 = 1) and neighbours a, b, c: b != 5 or a = 1 or c = 9",
+        ],
+        _ => return Vec::new(),
+    })]
+}
+
+/// The constraint that is a rule of one's own; of several that are one together, the first stands for all. `None` where no constraint is it,
+/// or the others are not on the board.
+pub fn of_rule(board: &Board, layout: &Layout, rule: &OwnRule) -> Option<Vec<String>> {
+    let is_there = |one: &NewRule| {
+        let mut others = layout.clues().iter().filter_map(Clue::rule);
+        others.any(|other| other.notation() == one.notation)
+    };
+    OWN.iter()
+        .filter(|_| rule.scope().is_of_board())
+        .find_map(|item| {
+            let rules = rules_of(item, board.side);
+            let at = rules
+                .iter()
+                .position(|one| one.notation == rule.notation())?;
+            let item = (at == 0).then(|| (*item).to_owned());
+            rules
+                .iter()
+                .all(is_there)
+                .then(|| item.into_iter().collect())
+        })
 }
 
 /// A block of cells.
@@ -148,14 +184,6 @@ fn block(board: &Board, (top, left): (usize, usize), (rows, columns): (usize, us
         columns.map(move |column| board.at(row, column))
     });
     cells.collect()
-}
-
-fn squares(board: &Board) -> Vec<Vec<Cell>> {
-    let ends = 0..board.side - 1;
-    let places = ends
-        .clone()
-        .flat_map(|row| ends.clone().map(move |column| (row, column)));
-    places.map(|place| block(board, place, (2, 2))).collect()
 }
 
 fn windows(board: &Board) -> Vec<Vec<Cell>> {
@@ -188,53 +216,20 @@ fn groups(board: &Board, (rows, columns): (usize, usize)) -> Vec<Vec<Cell>> {
         .collect()
 }
 
-/// No two cells hold the number of steps between them.
-fn taxicab(board: &Board) -> Vec<(NewRule, Vec<Vec<Cell>>)> {
-    let all = || (0..board.side * board.side).map(Cell::new);
-    let steps = |one: Cell, other: Cell| {
-        let (one, other) = (board.place(one), board.place(other));
-        one.0.abs_diff(other.0) + one.1.abs_diff(other.1)
+/// No two cells hold the number of steps between them; those of a row or column can't anyway.
+fn taxicab(side: usize) -> Vec<NewRule> {
+    let rule = |less: usize, more: usize| {
+        let steps = less + more;
+        let name = format!("Not {steps} steps apart ({less} and {more})");
+        let sentence = format!(
+            "No two cells with {steps} are {steps} steps apart, {less} one way and {more} the other"
+        );
+        let notation =
+            format!("in each step {less}, {more}: first != {steps} or second != {steps}");
+        own([&name, &sentence, &notation])
     };
-    let rule = |count: usize| {
-        let others =
-            |cell: Cell| all().filter(move |&other| other > cell && steps(cell, other) == count);
-        let lines = all().map(|cell| [vec![cell], others(cell).collect()].concat());
-        let notation = format!("first != {count} or count({count}, #2..last) = 0");
-        let name = format!("Not {count} steps apart");
-        let sentence = format!("No two cells with {count} are {count} steps apart");
-        (
-            own(&name, &sentence, &notation, RuleLook::Mark),
-            lines.filter(|line| line.len() > 1).collect(),
-        )
-    };
-    // Cells one step apart are in a row or column.
-    (2..=board.side).map(rule).collect()
-}
-
-/// Each 5 has a 1 above it or a 9 below it.
-fn flatmates(board: &Board) -> Vec<(NewRule, Vec<Vec<Cell>>)> {
-    let rule = |notation: &str| {
-        own(
-            "Dutch flatmates",
-            "Each 5 has a 1 directly above it, or a 9 directly below it",
-            notation,
-            RuleLook::Mark,
-        )
-    };
-    let columns = || 0..board.side;
-    let column = |from: usize, count: usize| move |at: usize| block(board, (from, at), (count, 1));
-    let inner = (0..board.side - 2).flat_map(|row| columns().map(column(row, 3)));
-    vec![
-        (
-            rule("first != 5 or second = 9"),
-            columns().map(column(0, 2)).collect(),
-        ),
-        (rule("second != 5 or first = 1 or #3 = 9"), inner.collect()),
-        (
-            rule("second != 5 or first = 1"),
-            columns().map(column(board.side - 2, 2)).collect(),
-        ),
-    ]
+    let all = (1..side).flat_map(|less| (less..=side - less).map(move |more| (less, more)));
+    all.map(|(less, more)| rule(less, more)).collect()
 }
 
 /// The items of a block that is repeated, once for each cell where it is.
