@@ -57,6 +57,9 @@ const VALUES: usize = 2;
 /// Ink of marks in which the net sees nothing is at least so dark, as a share of that of print: erased ones are paler.
 const DARK: f32 = 0.35;
 
+/// Ink that reads as neither a value nor marks is ringed if it is at least so high, as a share of print: what is lower is a speck.
+const LEAST_UNREAD: f32 = 0.25;
+
 /// How likely a cell is empty with a figure that may be a small one.
 const DOUBTFUL: f32 = 0.25;
 
@@ -247,6 +250,8 @@ pub fn set_marks_apart(
             && cell.height <= highest
             && !matches!(cell.look, Look::Perhaps | Look::Other);
         let is_read = cell.marks.share > if is_small { UNCLEAR } else { SURE };
+        let is_unread =
+            cell.is_empty && !is_read && cell.look != Look::Other && cell.height >= LEAST_UNREAD;
         let is_unsure = match cell.look {
             Look::Together | Look::Touching => true,
             Look::Alone => has_marks || cell.away >= FAR || alone <= FEW,
@@ -255,7 +260,7 @@ pub fn set_marks_apart(
         };
         if is_small && is_read {
             reading.set_empty_share(1.0);
-        } else if is_small {
+        } else if is_small || is_unread {
             reading.set_unreadable();
         } else if !cell.is_empty && is_unsure {
             reading.set_empty_share(DOUBTFUL);

@@ -20,6 +20,9 @@ const RIM: usize = CELL / 26;
 const PAPER: usize = 70;
 const INK: usize = 99;
 
+/// Which hundredth of the ink of parts is theirs: what is darker is a spot.
+const INK_OF_PARTS: usize = 90;
+
 /// A pixel is dark from this share of the ink on.
 const DARK: f32 = 0.5;
 
@@ -51,7 +54,7 @@ impl CellInk {
             .map(|(x, y)| grey.at(place(point(unit(x), unit(y)))))
             .collect();
         let paper = percentile(&shades, PAPER).max(f32::from(DARKEST));
-        let mut ink: Vec<f32> = shades.iter().map(|shade| 1.0 - shade / paper).collect();
+        let ink: Vec<f32> = shades.iter().map(|shade| 1.0 - shade / paper).collect();
         let inner = LINES..CELL - LINES;
         let inks = ink
             .iter()
@@ -59,10 +62,20 @@ impl CellInk {
             .filter(|(at, _)| inner.contains(&(at % CELL)) && inner.contains(&(at / CELL)));
         let inks: Vec<f32> = inks.map(|(_, ink)| *ink).collect();
         let contrast = percentile(&inks, INK).max(LEAST_CONTRAST);
-        if contrast < LEAST {
-            return None;
-        }
-        ink.iter_mut().for_each(|ink| *ink /= contrast);
+        let first = Self::in_parts(&ink, contrast);
+        // Marks at a side are hardly in the middle.
+        let darker = first.contrast_of_parts();
+        let own = if darker > contrast {
+            Self::in_parts(&ink, darker)
+        } else {
+            first
+        };
+        (own.contrast >= LEAST && !own.parts.is_empty()).then_some(own)
+    }
+
+    /// Of ink that is as much darker than its paper.
+    fn in_parts(ink: &[f32], contrast: f32) -> Self {
+        let mut ink: Vec<f32> = ink.iter().map(|ink| ink / contrast).collect();
         let inside = without_lines(&ink);
         for (at, ink) in ink.iter_mut().enumerate() {
             let is_inside = inside[0].contains(&(at % CELL)) && inside[1].contains(&(at / CELL));
@@ -79,13 +92,26 @@ impl CellInk {
         };
         parts.retain(|part| part.height().max(part.width()) >= SPECK && !is_at_side(part));
         parts.sort_by_key(|part| part.left);
-        (!parts.is_empty()).then_some(Self {
+        Self {
             ink,
             contrast,
             parts,
             is_crossed,
             numbers,
-        })
+        }
+    }
+
+    /// How much darker than its paper the ink of the parts is.
+    fn contrast_of_parts(&self) -> f32 {
+        let is_of_part = |number: usize| self.parts.iter().any(|part| part.number == number);
+        let inks = self.numbers.iter().zip(&self.ink);
+        let inks = inks.filter(|(number, _)| is_of_part(**number));
+        let inks: Vec<f32> = inks.map(|(_, ink)| *ink).collect();
+        if inks.is_empty() {
+            0.0
+        } else {
+            percentile(&inks, INK_OF_PARTS) * self.contrast
+        }
     }
 
     /// The ink of some parts, in the rectangle round them, row by row, and how wide that is. What is darkest in other parts is left out.

@@ -93,7 +93,7 @@ fn what_is_struck_out_is_never_silent() {
 }
 
 /// Where people write marks: the places of two in a cell, and how high they are.
-const PLACES: [(&str, [[f32; 2]; 2], f32); 6] = [
+const PLACES: [(&str, [[f32; 2]; 2], f32); 8] = [
     ("corners", [[-0.3, -0.3], [0.3, -0.3]], 0.22),
     ("top left", [[-0.31, -0.2], [-0.06, -0.22]], 0.36),
     (
@@ -104,6 +104,8 @@ const PLACES: [(&str, [[f32; 2]; 2], f32); 6] = [
     ("along the lower edge", [[-0.16, 0.26], [0.14, 0.26]], 0.3),
     ("the middle", [[-0.14, 0.0], [0.14, 0.0]], 0.26),
     ("one below the other", [[-0.3, -0.26], [-0.3, 0.2]], 0.22),
+    ("at the left side", [[-0.38, -0.16], [-0.38, 0.16]], 0.22),
+    ("at the right side", [[0.38, -0.16], [0.38, 0.16]], 0.22),
 ];
 
 /// Cells that are empty on the [`puzzle`], and what is pencilled into them.
@@ -161,6 +163,17 @@ fn small_figures_are_marks_wherever_they_stand() {
             assert!(count + 1 >= MARKED.len(), "{what}: {count}");
         }
     }
+}
+
+/// Figures that grew together say nothing, and the net takes their cell for an empty one.
+#[test]
+fn small_figures_that_cannot_be_read_are_ringed() {
+    let layout = named("sq9");
+    let paper = drawn(&layout, &puzzle(), LARGE);
+    let paper = with_marks(&layout, &paper, [[0.36, -0.1], [0.36, 0.16]], 0.26);
+    let reading = read(coloured(&paper), &told(&layout)).expect("a board");
+    assert_eq!(reading.givens(), puzzle());
+    assert_eq!(check_marks(&reading, "grown together"), 0);
 }
 
 #[test]
