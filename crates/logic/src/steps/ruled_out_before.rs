@@ -6,7 +6,7 @@
 
 use std::collections::HashSet;
 
-use sudogon_board::layout::{Cell, Layout};
+use sudogon_board::layout::{Cell, HouseId, Layout};
 use sudogon_board::lists::sorted_once;
 use sudogon_board::message::{CellName, Message, message};
 use sudogon_board::puzzle::{Candidates, Value, ValueSet};
@@ -88,8 +88,26 @@ pub(super) fn tell(
     explanation.walk = walk;
     tell_in_clues(position, proof, changes, explanation);
     if !explanation.is_in_order {
-        explanation.gone_before = gone_before(position, proof, changes);
+        let is_in_sight = |one: &RuledOut| is_spoken_of(layout, explanation, one.0);
+        let gone = gone_before(position, proof, changes).into_iter();
+        explanation.gone_before = gone.filter(is_in_sight).collect();
     }
+}
+
+/// Says whether a cell is in a house or clue that is pointed at, or named.
+fn is_spoken_of(layout: &Layout, explanation: &Explanation, cell: Cell) -> bool {
+    let holds = |house: HouseId| layout.house(house).cells.contains(&cell);
+    let points_there = |highlight: &Highlight| match highlight {
+        Highlight::House(house) | Highlight::Cover(house) | Highlight::Line { house, .. } => {
+            holds(*house)
+        }
+        Highlight::Clue(at) => layout.constraint(*at).each_cell().any(|one| one == cell),
+        _ => false,
+    };
+    explanation.stages().any(|stage| {
+        let mut named = stage.lines.iter().flat_map(Message::cells);
+        stage.highlights.iter().any(points_there) || named.any(|name| name == CellName::from(cell))
+    })
 }
 
 /// Returns what a proof rules out of the board besides its changes, where that was done before: of the same values, of what its cells can
@@ -341,7 +359,8 @@ pub(crate) fn is_used(position: &Position<'_>, premise: Premise, stage: &Stage) 
 }
 
 /// What was ruled out of the cells of clues. Where their candidates are shown it is drawn: the words of clues say what they count. A text that
-/// stands alone says it of these cells, of those that it names, and of what the reason itself points at.
+/// stands alone says it of these cells, of those that it names, and of what the reason itself points at; of a cell that the step changes only
+/// what the proof fails without.
 fn tell_in_clues(
     position: &Position<'_>,
     proof: &Proof,
@@ -356,6 +375,8 @@ fn tell_in_clues(
         let out = position.crossed_out(cell).iter();
         out.map(move |value| (cell, value))
     };
+    let changed: HashSet<Cell> = changes.iter().map(|change| change.cell()).collect();
+    let mut putting_back = PuttingBack::new(position, proof, changes);
     for stage in explanation.stages_mut() {
         let named = stage.lines.iter().flat_map(Message::cells);
         let named: HashSet<u16> = named.map(|cell| cell.0).collect();
@@ -379,6 +400,7 @@ fn tell_in_clues(
                 _ => {}
             }
         }
+        counted.retain(|one| !changed.contains(&one.0) || putting_back.breaks_the_proof(&[*one]));
         stage.counts_on = sorted_once(counted);
     }
     let told = |stage: &Stage| [&stage.counts_on[..], &stage.says_ruled_out].concat();
@@ -388,7 +410,6 @@ fn tell_in_clues(
     if untold.is_empty() {
         return;
     }
-    let mut putting_back = PuttingBack::new(position, proof, changes);
     if putting_back.breaks_the_proof(&untold) {
         untold.retain(|&one| putting_back.breaks_the_proof(&[one]));
         let mut stages = explanation.stages_mut();
