@@ -34,8 +34,8 @@ pub(super) use neighbours::neighbours;
 pub use of_own_rule::{ALL_PRINTED, OWN_RULE, RULE_OF_BOARD, rule_letter};
 pub(super) use on_board::{alone, constraints};
 pub use own_rule::{
-    Demand, Expected, KNOWN_RULES, KnownRule, OwnRule, RuleColour, RuleLook, RuleProblem, RuleWord,
-    Scope, WhatIsWrong, condition, known_rules, next_words,
+    Bound, Count, Demand, Expected, KNOWN_RULES, KnownRule, OwnRule, RuleColour, RuleLook,
+    RuleProblem, RuleWord, Scope, WhatIsWrong, condition, known_rules, next_words,
 };
 pub use problem::ClueProblem;
 pub(super) use rim::{place as place_at_rim, rim};

@@ -2,7 +2,7 @@
 //! family a kind is of.
 //!
 //! - `sums.rs`: cages, sums and arrows; `line_sums.rs`, `sequences.rs`, `lines.rs`: other lines; `rim.rs`: sandwiches, skyscrapers and X-sums;
-//!   `around.rs`: circles; minimum, maximum and fortress cells
+//!   `around.rs`: circles; minimum, maximum and fortress cells; `counts.rs`: rules of one's own that count values
 //! - `asked.rs`: the question and its answer, as every family takes and gives them
 //! - `pairs.rs`: what two cells say of each other, of any kind; `any.rs`: what can be said of every kind: the ways that are left
 //!   (`ways.rs`), and where a candidate leads; `tried.rs`: why that is nowhere, at once or case by
@@ -14,6 +14,7 @@
 mod any;
 mod around;
 mod asked;
+mod counts;
 mod line_sums;
 mod lines;
 mod pairs;
@@ -28,7 +29,7 @@ pub use any::say_runs_with;
 pub use asked::{Asked, ClueReason, ReasonKind, say_sum, say_values, with};
 pub use line_sums::say_last_of_sums;
 use sudogon_board::layout::Clue;
-use sudogon_board::layout::clues::{ClueKind, Total, kinds};
+use sudogon_board::layout::clues::{ClueKind, OWN_RULE, RULE_OF_BOARD, Total, kinds};
 use sudogon_board::puzzle::ValueSet;
 pub use sums::{OpenSum, needed_since, with_why};
 use supposed::new_after;
@@ -65,6 +66,8 @@ static OF_KIND: &[(&ClueKind, Reasons)] = &[
     (&kinds::MINIMUM, around::minimum),
     (&kinds::MAXIMUM, around::maximum),
     (&kinds::FORTRESS, around::maximum),
+    (&OWN_RULE, counts::reasons),
+    (&RULE_OF_BOARD, counts::reasons),
 ];
 
 /// Says whether people add up the values of a clue to see what it leaves.

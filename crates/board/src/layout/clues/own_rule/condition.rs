@@ -136,6 +136,17 @@ impl Comparison {
             Self::AtLeast => one >= other,
         }
     }
+
+    /// How the second compares with the first.
+    pub(super) const fn turned(self) -> Self {
+        match self {
+            Self::Equals | Self::Differs => self,
+            Self::Less => Self::Greater,
+            Self::AtMost => Self::AtLeast,
+            Self::Greater => Self::Less,
+            Self::AtLeast => Self::AtMost,
+        }
+    }
 }
 
 /// A whole number that follows from the values.

@@ -1,6 +1,7 @@
 //! What a rule demands of some cells, and what it leaves to them.
 
 use super::condition::{Comparison, Condition, Number, Operation};
+use super::count::Count;
 use super::layers::{self, Layers};
 use super::machine::Machine;
 use super::weights::Weights;
@@ -12,6 +13,7 @@ use crate::value::ValueSet;
 pub struct Demand {
     /// What their values add up to, each with a factor, if that is all.
     sum: Option<(Vec<i64>, i64)>,
+    count: Option<Count>,
     ways: Ways,
 }
 
@@ -37,6 +39,7 @@ impl Demand {
         let machine = Machine::new(condition, cells, board_values);
         let places = machine.places.clone();
         let sum = sum(condition, &places, cells, board_values);
+        let count = Count::of(condition, &places, board_values);
         let ways = if places.is_empty() {
             Ways::Settled(machine.accepts(&machine.start()))
         } else {
@@ -48,12 +51,17 @@ impl Demand {
                 _ => Ways::Search(machine),
             }
         };
-        (places, Self { sum, ways })
+        (places, Self { sum, count, ways })
     }
 
     /// What the values of its cells add up to, each with a factor, if that is all that it demands.
     pub const fn sum(&self) -> Option<&(Vec<i64>, i64)> {
         self.sum.as_ref()
+    }
+
+    /// How many of its cells hold values of a kind, if that is all that it demands.
+    pub const fn count(&self) -> Option<&Count> {
+        self.count.as_ref()
     }
 
     /// All ways to meet it, for who writes it down: from which state to which by which values, a step for each cell, from the state 0 to the

@@ -8,7 +8,7 @@
 //! - `order.rs`: whether it matters in which order a clue's cells stand
 //! - `parts.rs`: a condition as demands of some of the cells each; `weights.rs`, `registers.rs`, `nfa.rs`, `machine.rs`: what must be
 //!   remembered of the cells so far; `layers.rs`: the ways to meet it, as an automaton with a layer for each cell; `demand.rs`: what a
-//!   demand leaves to its cells
+//!   demand leaves to its cells; `count.rs`: how many of them it says hold values of a kind
 //!
 //! # The notation
 //!
@@ -32,6 +32,7 @@
 
 mod completion;
 pub mod condition;
+mod count;
 mod demand;
 pub mod known_rules;
 mod layers;
@@ -52,6 +53,7 @@ mod words;
 
 pub use completion::next_words;
 pub use condition::Scope;
+pub use count::{Bound, Count};
 pub use demand::Demand;
 pub use known_rules::{KNOWN_RULES, KnownRule};
 pub use line::Line;
