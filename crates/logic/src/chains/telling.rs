@@ -54,10 +54,12 @@ pub fn link(found: &FoundChain<'_, '_>, at: usize) -> Stage {
         }
     };
     let so = ends[1].is(Place::AfterThen);
+    let mut says_left = Vec::new();
     match basis {
         Basis::One(premise) => {
-            if let Premise::House(id, _) = *premise {
-                highlights.push(Highlight::House(id));
+            match *premise {
+                Premise::House(id, _) => highlights.push(Highlight::House(id)),
+                Premise::Cell(cell) => says_left.push(cell),
             }
             let could_be = ends.iter().map(|end| end.value).collect();
             lines.push(sentences::then(so, *premise, could_be));
@@ -106,6 +108,7 @@ pub fn link(found: &FoundChain<'_, '_>, at: usize) -> Stage {
     );
     Stage {
         so_far: Some(so_far),
+        says_left,
         ..Stage::new(headline, lines, highlights)
     }
 }
@@ -370,8 +373,13 @@ fn way_back(found: &FoundChain<'_, '_>, changes: &[Change]) -> Stage {
         (None, true) => message!(in "after another “so”": "so {clause}"),
         (Some(house), true) => message!(in "after another “so”": "so {clause} ({house})"),
     };
-    // Languages have another word for every second.
+    // Languages have another word for every second: of what is said beside the board, and of what is said in full.
     let mut is_second = true;
+    let mut is_second_in_full = true;
+    let mut next_in_full = |clause: Message, house: Option<HouseId>| {
+        is_second_in_full = !is_second_in_full;
+        so(clause, house, is_second_in_full)
+    };
     for (at, link) in found.chain.links.iter().enumerate().skip(1).rev() {
         let mut house_strong = None;
         if let Basis::One(Premise::House(house, _)) = link.basis {
@@ -380,19 +388,17 @@ fn way_back(found: &FoundChain<'_, '_>, changes: &[Change]) -> Stage {
             house_strong = layout.house(house).link.is_none().then_some(house);
         }
         is_second = !is_second;
-        let is = so(link.ends[0].is(Place::AfterThen), house_strong, is_second);
-        if is_of_one_cell(found.weak(at - 1)) {
-            clauses.push(is);
-            continue;
+        let is = link.ends[0].is(Place::AfterThen);
+        let mut in_full = vec![next_in_full(is.clone(), house_strong)];
+        if !is_of_one_cell(found.weak(at - 1)) {
+            let before = &found.chain.links[at - 1].ends[1];
+            in_full.push(next_in_full(
+                before.is_not(Place::AfterThen),
+                house_of(at - 1),
+            ));
         }
-        let before = &found.chain.links[at - 1].ends[1];
-        let is_not = so(
-            before.is_not(Place::AfterThen),
-            house_of(at - 1),
-            !is_second,
-        );
-        let both = [is.clone(), is_not];
-        clauses.push(is.or_in_full(message!("{clauses:comma}", clauses = both.to_vec())));
+        let is = so(is, house_strong, is_second);
+        clauses.push(is.or_in_full(message!("{clauses:comma}", clauses = in_full)));
     }
     lines.extend(sentences::in_lines(layout, &clauses, |clauses, _| {
         message!("{clauses:comma}.")

@@ -516,6 +516,13 @@ impl<'a> Following<'a> {
             Cause::Assumed | Cause::Excluded(_) | Cause::Needed(_) => None,
         }
     }
+
+    /// The values of some candidates that no clue rules out: that it does is told by itself.
+    pub fn left_by_clues(&self, candidates: &[u32]) -> ValueSet {
+        let left = candidates.iter().copied();
+        let left: Vec<u32> = left.filter(|&one| self.clue(one).is_none()).collect();
+        self.graph.values_of(&left)
+    }
 }
 
 /// How many of some literals are true.

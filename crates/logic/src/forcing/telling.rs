@@ -201,7 +201,7 @@ pub fn either_way(
                 in "after then": "{cell_one} is {value_one} or {cell_other} is {value_other}"
             )
         };
-        let could_be = graph.values_of(&graph.needed[at]);
+        let could_be = alone.left_by_clues(&graph.needed[at]);
         let left = sentences::then(either, premise, could_be);
         let left = with_why_out(left, layout, graph, &alone, premise, &out);
         let shown = struck(graph, out).chain([place]);
@@ -312,10 +312,11 @@ pub fn agreement(
     Stage::begin_walk(&mut stages, start.clone(), place);
     let places = followed.into_iter();
     highlights.extend(places.map(|(cell, values)| Highlight::Place(cell, values)));
-    let lines = vec![start, message!("Whichever it is, the same follows.")];
+    let same = message!("Whichever it is, the same follows.");
+    let lines = vec![start.clone(), same];
     let headline = message!("{count:word} ways, one result", count = branches.len());
-    let why = Stage::concluding(layout, &[change], headline, lines.clone(), highlights);
-    Reasoning::by(used.proof(), look, why).with_walk(stages, lines)
+    let why = Stage::concluding(layout, &[change], headline, lines, highlights);
+    Reasoning::by(used.proof(), look, why).with_walk(stages, vec![start])
 }
 
 /// Returns what comes out, and why a candidate is out where what came out excludes it: "So r5c3 isn't 4: it is in row 5 with r5c8.", with the

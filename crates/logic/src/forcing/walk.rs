@@ -118,6 +118,10 @@ pub fn walk(
                 let (cell, value) = graph.candidates[one as usize];
                 let Some(premise) = following.premise(one) else {
                     is_after_then = false;
+                    // A case begins with its own value.
+                    if before.contains(&one) {
+                        continue;
+                    }
                     let line = match stage.lines[..] {
                         [] => message!("Suppose {cell} is {value}."),
                         _ => message!("And suppose {cell} is {value}."),
@@ -127,7 +131,7 @@ pub fn walk(
                 };
                 let so = sentences::is(cell, value, Place::AfterThen);
                 let others: Vec<u32> = following.others(one).collect();
-                let could_be = graph.values_of(&others).with(value);
+                let could_be = following.left_by_clues(&others).with(value);
                 let then = if is_after_then {
                     sentences::then_again(so, premise, could_be)
                 } else {
@@ -135,7 +139,7 @@ pub fn walk(
                 };
                 is_after_then = !is_after_then;
                 let line = with_why_out(then, layout, graph, following, premise, &others);
-                stage.end_with(line, Some(premise));
+                stage.end_with_what_is_left(line, premise, could_be);
                 highlights.extend(struck(graph, others));
                 if let Premise::House(id, _) = premise {
                     highlights.push(Highlight::House(id));
@@ -166,7 +170,8 @@ pub fn with_why_out(
         Premise::Cell(open) => {
             let by = out.map(|((_, value), (cell, _))| (value, cell));
             let clauses = values_in(layout, open, &by.collect::<Vec<_>>());
-            (!clauses.is_empty()).then(|| message!("{clauses:semicolon}."))
+            (!clauses.is_empty())
+                .then(|| message!(in "why a cell has no other value": "{clauses:semicolon}."))
         }
         Premise::House(..) => {
             let mut seen: Vec<(Cell, Vec<Cell>)> = Vec::new();
@@ -575,16 +580,15 @@ fn nothing_left_for(
         Some((value, graph.candidates[by as usize].0))
     });
     let by: Vec<(Value, Cell)> = by.collect();
-    let values = graph.values_of(needed);
-    let nothing =
-        message!("But then nothing is left for {cell}.").or_in_full(match by.is_empty() {
-            true => message!("But then nothing is left for {cell}, which could be {values:or}."),
-            // What clues leave no way for was told before.
-            false => message!(
-                "But then nothing is left for {cell}, which could be {values:or}: {clauses}.",
-                clauses = values_in(layout, cell, &by)
-            ),
-        });
+    let values = following.left_by_clues(needed);
+    let mut nothing = message!("But then nothing is left for {cell}.");
+    // What clues leave no way for was told before.
+    if !by.is_empty() {
+        nothing = nothing.or_in_full(message!(
+            "But then nothing is left for {cell}, which could be {values:or}: {clauses}.",
+            clauses = values_in(layout, cell, &by)
+        ));
+    }
     if by.len() < needed.len() {
         return nothing;
     }

@@ -28,6 +28,8 @@ pub struct Explanation {
     pub(crate) summary: Vec<Message>,
     /// What it would rule out as well, had that not been done before: a text that stands alone says so.
     pub(crate) gone_before: Vec<RuledOut>,
+    /// What is left to cells of which more was ruled out: a text that stands alone says that in place of what it counts.
+    pub(crate) few_left: Vec<(Cell, Value)>,
 }
 
 impl Explanation {
@@ -54,16 +56,19 @@ impl Explanation {
         let mut is_told: HashSet<RuledOut> = HashSet::new();
         let stages = self.walk.iter().map(|stage| (stage, &stage.lines));
         for (stage, lines) in stages.chain([(&self.why, &why)]) {
-            is_told.extend(&stage.says_ruled_out);
+            is_told.extend(stage.said_alone());
             let mut lines = lines.iter().filter(|line| !line.is_only_beside_a_board());
             let Some(first) = lines.next() else {
                 continue;
             };
             let counted = stage.counts_on.iter().copied();
+            let counted = counted.filter(|(cell, _)| !stage.says_left.contains(cell));
             let counted: Vec<RuledOut> = counted.filter(|one| is_told.insert(*one)).collect();
-            let own = stage.says_ruled_out.iter().copied();
-            let is_list = sentences::ruled_out_before(layout, own, true).first() == Some(first);
-            let list = sentences::ruled_out_before(layout, counted.into_iter(), !is_list);
+            let own = sentences::ruled_out_before(layout, stage.said_alone().into_iter(), true);
+            let is_list = own
+                .first()
+                .is_some_and(|own| own.first_wording() == first.first_wording());
+            let list = sentences::counted_on(layout, &counted, &self.few_left, !is_list);
             let (before, after) = if is_list {
                 (vec![first.clone()], list)
             } else {
@@ -99,6 +104,8 @@ pub struct Stage {
     pub(crate) counts_on: Vec<RuledOut>,
     /// What its own lines say was ruled out before.
     pub(crate) says_ruled_out: Vec<RuledOut>,
+    /// Cells of which its lines say what they can be, in a text that stands alone: of these nothing else need be said.
+    pub(crate) says_left: Vec<Cell>,
 }
 
 impl Stage {
@@ -131,6 +138,7 @@ impl Stage {
             line_premises: Vec::new(),
             counts_on: Vec::new(),
             says_ruled_out: Vec::new(),
+            says_left: Vec::new(),
         }
     }
 
@@ -185,12 +193,34 @@ impl Stage {
             .for_each(|(_, of_premise)| *of_premise += 1);
     }
 
+    /// What its own lines say was ruled out before in a text that stands alone.
+    fn said_alone(&self) -> Vec<RuledOut> {
+        let said = self.says_ruled_out.iter().copied();
+        said.filter(|(cell, _)| !self.says_left.contains(cell))
+            .collect()
+    }
+
     /// Says a last line, which goes by some premise.
     pub(crate) fn end_with(&mut self, line: Message, premise: Option<Premise>) {
         let at = self.lines.len();
         self.lines.push(line);
         self.line_premises
             .extend(premise.map(|premise| (premise, at)));
+    }
+
+    /// The same of a line that says, in a text that stands alone, what a cell could be, if that is more than one value.
+    pub(crate) fn end_with_what_is_left(
+        &mut self,
+        line: Message,
+        premise: Premise,
+        could_be: ValueSet,
+    ) {
+        self.end_with(line, Some(premise));
+        if let Premise::Cell(cell) = premise
+            && !could_be.is_single()
+        {
+            self.says_left.push(cell);
+        }
     }
 
     /// Points at one thing more, unless it does already.

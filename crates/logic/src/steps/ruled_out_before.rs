@@ -92,6 +92,24 @@ pub(super) fn tell(
         let gone = gone_before(position, proof, changes).into_iter();
         explanation.gone_before = gone.filter(is_in_sight).collect();
     }
+    explanation.few_left = few_left(position, explanation);
+}
+
+/// What is left to the cells that it counts, where more was ruled out, and much.
+fn few_left(position: &Position<'_>, explanation: &Explanation) -> Vec<(Cell, Value)> {
+    let counted = explanation.stages().flat_map(|stage| &stage.counts_on);
+    let is_short = |cell: &Cell| {
+        let (left, out) = (position.candidates(*cell), position.crossed_out(*cell));
+        out.len() >= sentences::MUCH && left.len() < out.len()
+    };
+    let cells = sorted_once(counted.map(|(cell, _)| *cell)).into_iter();
+    let left = |cell: Cell| {
+        position
+            .candidates(cell)
+            .iter()
+            .map(move |value| (cell, value))
+    };
+    cells.filter(is_short).flat_map(left).collect()
 }
 
 /// Says whether a cell is in a house or clue that is pointed at, or named.
@@ -161,7 +179,8 @@ fn say(layout: &Layout, out: &[(usize, RuledOut)], stage: &mut Stage) -> bool {
     let said = [&by_line[..], &[out]].into_iter().find_map(|way| {
         let said = way.iter().flat_map(|out| {
             let at = out.first().map_or(0, |(line, _)| *line);
-            let lines = sentences::ruled_out_before(layout, out.iter().map(|(_, one)| *one), true);
+            let out: Vec<RuledOut> = out.iter().map(|(_, one)| *one).collect();
+            let lines = lines_of(layout, &out, &stage.says_left);
             lines.into_iter().map(move |line| (at, line))
         });
         let said: Vec<(usize, Message)> = said.collect();
@@ -175,6 +194,26 @@ fn say(layout: &Layout, out: &[(usize, RuledOut)], stage: &mut Stage) -> bool {
         stage.insert_line(at, line);
     }
     has_room
+}
+
+/// The lines that say what was ruled out before; in a text that stands alone not of cells of which it is said what is left.
+fn lines_of(layout: &Layout, out: &[RuledOut], says_left: &[Cell]) -> Vec<Message> {
+    let mut lines = sentences::ruled_out_before(layout, out.iter().copied(), true);
+    let alone = out.iter().copied();
+    let alone: Vec<RuledOut> = alone
+        .filter(|(cell, _)| !says_left.contains(cell))
+        .collect();
+    if alone.len() < out.len() {
+        let mut alone = sentences::ruled_out_before(layout, alone.into_iter(), true).into_iter();
+        for line in &mut lines {
+            let said = line.clone();
+            *line = match alone.next() {
+                Some(alone) => said.or_in_full(alone),
+                None => said.only_beside_a_board(),
+            };
+        }
+    }
+    lines
 }
 
 /// A stage of its own.

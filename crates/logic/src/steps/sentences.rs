@@ -50,6 +50,9 @@ pub fn in_lines(
     lines
 }
 
+/// From so many values on that were ruled out of a cell it is told what is left, if that is less.
+pub(super) const MUCH: usize = 4;
+
 /// A value that was ruled out of a cell.
 pub type RuledOut = (Cell, Value);
 
@@ -67,6 +70,32 @@ pub(super) fn ruled_out_before(
             message!("Also {clauses:also}.")
         }
     })
+}
+
+/// The same of what a text that stands alone counts on; of cells that lost much it says what is left: "By now r9c2 can only be 5 or 6."
+pub(super) fn counted_on(
+    layout: &Layout,
+    out: &[RuledOut],
+    left: &[(Cell, Value)],
+    begins: bool,
+) -> Vec<Message> {
+    let lost_by = |cell: Cell| out.iter().filter(|(of, _)| *of == cell).count();
+    let lost_much: Vec<(Cell, Value)> = left
+        .iter()
+        .copied()
+        .filter(|(cell, _)| lost_by(*cell) >= MUCH)
+        .collect();
+    let is_listed = |cell: Cell| lost_much.iter().all(|(of, _)| *of != cell);
+    let listed = out.iter().copied().filter(|(cell, _)| is_listed(*cell));
+    let mut lines = ruled_out_before(layout, listed, begins);
+    let clauses: Vec<Message> = by_cells(&lost_much)
+        .into_iter()
+        .map(|(values, cells)| message!("{cells} can only be {values:or}"))
+        .collect();
+    lines.extend(in_lines(layout, &clauses, |clauses, _| {
+        message!("By now {clauses:semicolon}.")
+    }));
+    lines
 }
 
 /// "r3c5 is 4"
@@ -106,10 +135,13 @@ pub fn then(clause: Message, premise: Premise, could_be: ValueSet) -> Message {
             ),
             message!("Then {clause}.", clause = then()),
         ])
-        .or_in_full(message!(
-            "Then {clause}: it could only be {values:or}.",
-            values = could_be
-        )),
+        .or_in_full(match could_be.is_single() {
+            true => message!("Then {clause}.", clause = then()),
+            false => message!(
+                "Then {clause}: it could only be {values:or}.",
+                values = could_be
+            ),
+        }),
     }
 }
 
@@ -131,10 +163,13 @@ pub fn then_again(clause: Message, premise: Premise, could_be: ValueSet) -> Mess
             ),
             message!(in "after another “Then”": "Then {clause}.", clause = then()),
         ])
-        .or_in_full(message!(
-            in "after another “Then”": "Then {clause}: it could only be {values:or}.",
-            values = could_be
-        )),
+        .or_in_full(match could_be.is_single() {
+            true => message!(in "after another “Then”": "Then {clause}.", clause = then()),
+            false => message!(
+                in "after another “Then”": "Then {clause}: it could only be {values:or}.",
+                values = could_be
+            ),
+        }),
     }
 }
 

@@ -248,6 +248,7 @@ impl Reasoning {
                 is_in_order: false,
                 summary: Vec::new(),
                 gone_before: Vec::new(),
+                few_left: Vec::new(),
             },
         }
     }

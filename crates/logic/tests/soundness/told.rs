@@ -54,7 +54,10 @@ pub fn holds_alone(
         let is_changed = step.changes.iter().any(|change| change.cell() == cell);
         let names_both = |line: &Named| {
             let names_cell = is_changed || line.cells.contains(&(cell.index() as u16));
-            line.values.contains(value) && names_cell
+            let tells_what_is_left = |(cells, left): &(Vec<u16>, ValueSet)| {
+                cells.contains(&(cell.index() as u16)) && !left.contains(value)
+            };
+            line.values.contains(value) && names_cell || line.left.iter().any(tells_what_is_left)
         };
         lines.iter().any(names_both)
     };
@@ -82,6 +85,8 @@ struct Named {
     houses: Vec<u16>,
     clues: Vec<u16>,
     values: ValueSet,
+    /// Cells, and what they can only be.
+    left: Vec<(Vec<u16>, ValueSet)>,
 }
 
 impl Named {
@@ -94,12 +99,31 @@ impl Named {
 
     fn add(&mut self, message: &Message) {
         match message {
-            Message::Pattern(_, arguments) => arguments.iter().for_each(|arg| self.add_arg(arg)),
+            Message::Pattern(pattern, arguments) => {
+                let mut named = Self::default();
+                arguments.iter().for_each(|arg| named.add_arg(arg));
+                let text = pattern.text(Language::ENGLISH);
+                let tells_what_is_left = ["can only be", "could only be"];
+                if let Some(Arg::Values(left)) = arguments.last()
+                    && tells_what_is_left.iter().any(|told| text.contains(told))
+                {
+                    self.left.push((named.cells.clone(), *left));
+                }
+                self.take(named);
+            }
             Message::ShortEnough { wordings, .. } => {
                 wordings.first().into_iter().for_each(|it| self.add(it));
             }
             Message::Verbatim(_) => {}
         }
+    }
+
+    fn take(&mut self, other: Self) {
+        self.cells.extend(other.cells);
+        self.houses.extend(other.houses);
+        self.clues.extend(other.clues);
+        self.values.add(other.values);
+        self.left.extend(other.left);
     }
 
     fn add_arg(&mut self, argument: &Arg) {
