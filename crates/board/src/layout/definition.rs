@@ -248,15 +248,26 @@ impl Definition {
 
     fn add_rules_of_clues(&self, rules: &mut Vec<Message>, is_told: fn(&Clue) -> bool) {
         for clue in self.description.clues.iter().filter(|clue| is_told(clue)) {
-            let letter = clue.rule();
-            let letter = letter.and_then(|rule| rule_letter(&self.description.clues, rule));
-            let about = match letter {
-                Some(letter) => message!("{letter}: {clause:whole}", clause = clue.about()),
-                None => clue.about(),
-            };
+            let about = self.about_clue(clue);
             if !rules.contains(&about) {
                 rules.push(about);
             }
+        }
+    }
+
+    /// What a clue says in general; that of a rule of one's own with its letter and its name.
+    fn about_clue(&self, clue: &Clue) -> Message {
+        let clause = clue.about();
+        let Some(rule) = clue.rule() else {
+            return clause;
+        };
+        let name = rule.name();
+        let text = (!clue.is_of_unmarked() && !rule.sentence().starts_with(name)).then_some(name);
+        match (rule_letter(&self.description.clues, rule), text) {
+            (Some(letter), Some(text)) => message!("{letter}, {text}: {clause:whole}"),
+            (Some(letter), None) => message!("{letter}: {clause:whole}"),
+            (None, Some(text)) => message!("{text}: {clause:whole}"),
+            (None, None) => clause,
         }
     }
 

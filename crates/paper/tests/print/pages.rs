@@ -242,8 +242,8 @@ fn large_print_has_large_figures_and_thick_lines() {
 
 #[test]
 fn what_own_rules_say_stands_below_their_board() {
-    let text = "sq4{rule \"A\" line grey \"Values on the line rise, from its first cell to its last one\" \"neighbours a, b: a < b\": 1 2; \
-                rule \"B\" mark green \"A mark holds 2\" \"each a: a = 2\": 7; thermo: 9 10}:................";
+    let text = "sq4{rule \"Rising\" line grey \"Values on the line rise, from its first cell to its last one\" \"neighbours a, b: a < b\": 1 2; \
+                rule \"A mark\" mark green \"A mark holds 2\" \"each a: a = 2\": 7; thermo: 9 10}:................";
     let game = files::read(text, None).unwrap_or_else(|error| panic!("{error}"));
     let entry = BookEntry::new(game.board().clone());
     for (count, per_page) in [(1, PerPage::One), (5, PerPage::Six)] {
@@ -269,7 +269,7 @@ fn what_own_rules_say_stands_below_their_board() {
             });
             room.collect::<Vec<_>>()
         };
-        let [first, second] = ["A: Values on the line", "B: A mark holds 2."].map(told);
+        let [first, second] = ["A, Rising: Values on the line", "B: A mark holds 2."].map(told);
         assert_eq!((first.len(), second.len()), (count, count));
         for (first, second) in first.iter().zip(&second) {
             assert!(first.min.y < second.min.y, "one below the other");

@@ -443,7 +443,7 @@ impl Clue {
     }
 
     /// Says whether it speaks of cells that have no mark.
-    const fn is_of_unmarked(&self) -> bool {
+    pub const fn is_of_unmarked(&self) -> bool {
         matches!(self.kind.scope, ClueScope::Unmarked(_))
     }
 
