@@ -28,7 +28,20 @@ fn clues(layout: &Layout) -> Vec<String> {
 
 #[test]
 fn clues_that_no_kind_says_are_rules() {
-    let cases: [(&str, &[&str], Option<&str>); 14] = [
+    let cases: [(&str, &[&str], Option<&str>); 16] = [
+        (
+            r#""killercage":[{"cells":["R1C1","R1C2"],"value":"5,7"},{"cells":["R2C1","R2C2"],"value":"3/ 4 "}]"#,
+            &[
+                "differ and sum in {5, 7} | 0 | 1 2",
+                "differ and sum in {3, 4} | 0 | 5 6",
+            ],
+            None,
+        ),
+        (
+            r#""killercage":[{"cells":["R1C1","R1C2"],"value":"5,x"}]"#,
+            &["cage | 0 | 1 2"],
+            Some("left out: what cages say that is no number"),
+        ),
         (
             r#""slowthermometer":[{"lines":[["R1C1","R2C1","R3C1"]]}]"#,
             &["neighbours a, b: a <= b | 0 | 1 5 9"],

@@ -18,6 +18,9 @@ use sudogon_board::layout::clues::{KnownRule, OWN_RULE, OwnRule, RuleColour, Rul
 use sudogon_board::layout::{Cell, Clue};
 use sudogon_board::message::{Language, message};
 
+/// How the notation of a cage with one of several sums begins; the sums follow, and a bracket.
+const OF_SUMS: &str = "differ and sum in {";
+
 impl FPuzzlesBoard<'_> {
     /// Adds a clue of a rule that no kind of clue says.
     pub fn of_known_rule(
@@ -61,6 +64,29 @@ impl FPuzzlesBoard<'_> {
                 self.clues.push(clue.with_amount(amount));
             }
             Err(_) => self.left_out.add(&known.name),
+        }
+    }
+
+    /// Adds a cage with one of several sums.
+    pub fn cage_of_sums(&mut self, sums: &[usize], cells: Vec<Cell>) {
+        let joined = |between: &str| {
+            sums.iter()
+                .map(ToString::to_string)
+                .collect::<Vec<_>>()
+                .join(between)
+        };
+        let (said, notation) = (joined(" or "), joined(", "));
+        let rule = OwnRule::new(
+            &format!("Cage of {said}"),
+            &format!("The values differ and add up to {said}"),
+            (RuleLook::Cage, RuleColour::Violet),
+            &format!("{OF_SUMS}{notation}}}"),
+        );
+        match rule {
+            Ok(rule) => self.clues.push(Clue::of_rule(Arc::new(rule), cells)),
+            Err(_) => self
+                .left_out
+                .add(message!("what cages say that is no number")),
         }
     }
 
@@ -176,6 +202,14 @@ pub(super) fn entry(clue: &Clue, side: usize) -> Option<(&'static str, Json)> {
     if is(&DIFFERENCE) || is(&RATIO) {
         let field = if is(&RATIO) { "ratio" } else { "difference" };
         return Some((field, json!({ "cells": names, "value": amount })));
+    }
+    if let Some(sums) = rule.notation().strip_prefix(OF_SUMS)
+        && rule.look() == RuleLook::Cage
+        && let Some(sums) = sums.strip_suffix('}')
+        && sums.split(", ").all(|sum| sum.parse::<usize>().is_ok())
+    {
+        let sums = sums.replace(' ', "");
+        return Some(("killercage", json!({ "cells": names, "value": sums })));
     }
     if is(&DIGITAL_ROOT) {
         return Some((

@@ -275,11 +275,16 @@ impl FPuzzlesBoard<'_> {
 
     fn cage(&mut self, entry: &FieldEntry) -> Result<(), TextProblem> {
         let cells = self.cells(&entry.json["cells"], entry.field)?;
-        if entry.has_value() && entry.amount().is_none() {
-            self.left_out
-                .add(message!("what cages say that is no number"));
+        match (entry.amount(), entry.several_amounts()) {
+            (None, Some(sums)) => self.cage_of_sums(&sums, cells),
+            (amount, _) => {
+                if entry.has_value() && amount.is_none() {
+                    self.left_out
+                        .add(message!("what cages say that is no number"));
+                }
+                self.add_with_amount(&CAGE, amount.unwrap_or(0), cells);
+            }
         }
-        self.add_with_amount(&CAGE, entry.amount().unwrap_or(0), cells);
         Ok(())
     }
 
@@ -414,6 +419,13 @@ impl FieldEntry<'_> {
     /// Its number, if it has one.
     pub fn amount(&self) -> Option<usize> {
         number(&self.json["value"])
+    }
+
+    /// Its numbers, if it has several, of which one holds: "5,10" or "5/10".
+    fn several_amounts(&self) -> Option<Vec<usize>> {
+        let numbers = self.json["value"].as_str()?.split([',', '/']);
+        let numbers: Option<Vec<usize>> = numbers.map(|one| one.trim().parse().ok()).collect();
+        numbers.filter(|numbers| numbers.len() > 1)
     }
 
     /// The digital root of a drawn cage, which other programs read from its text: "DR7".
