@@ -61,6 +61,8 @@ pub enum GamePart {
     OwnShape,
     /// Values that are printed by other symbols.
     Symbols,
+    /// The names and sentences of rules of one's own.
+    WordsOfRules,
     /// The title.
     Title,
     /// The author.
@@ -129,7 +131,7 @@ impl Holds {
     };
     /// The printed puzzle, on any board that has a name.
     pub const PUZZLE: Self = Self {
-        parts: &[GamePart::Symbols],
+        parts: &[GamePart::Symbols, GamePart::WordsOfRules],
         ..Self::ALL
     };
 
@@ -165,6 +167,8 @@ impl Holds {
             }
         }
         let has_symbols = layout.symbols() != Symbols::Usual;
+        let held = self.clues(layout);
+        let has_words = held.iter().any(|clue| clue.rule().is_some());
         for (part, is_there, name) in [
             (
                 GamePart::OwnShape,
@@ -176,12 +180,16 @@ impl Holds {
                 has_symbols,
                 message!("other symbols for the values"),
             ),
+            (
+                GamePart::WordsOfRules,
+                has_words,
+                message!("the words of its rules"),
+            ),
         ] {
             if is_there && !self.parts.contains(&part) {
                 left_out.add(name);
             }
         }
-        let held = self.clues(layout);
         let mut kinds: Vec<&'static ClueKind> = Vec::new();
         for clue in layout.clues() {
             if !kinds.contains(&clue.kind) {
@@ -216,6 +224,7 @@ impl GamePart {
     pub const ALL: &'static [Self] = &[
         Self::OwnShape,
         Self::Symbols,
+        Self::WordsOfRules,
         Self::Title,
         Self::Author,
         Self::Notes,
@@ -241,7 +250,7 @@ impl GamePart {
         let has_other_clues = board.corrected_clues().iter().next().is_some();
         let (is_in, name) = match self {
             // Of the layout: told by `left_out_of_layout`.
-            Self::OwnShape | Self::Symbols => return None,
+            Self::OwnShape | Self::Symbols | Self::WordsOfRules => return None,
             // It is measured always, and nobody has typed it.
             Self::Time => return None,
             Self::Title => (!about.title.is_empty(), message!("the title")),

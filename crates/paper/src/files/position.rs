@@ -24,7 +24,11 @@ pub static FORMAT: Format = Format {
     reader: Some(read),
     writer: GameWriter::Text(write),
     holds: Holds {
-        parts: &[GamePart::Symbols, GamePart::CrossedOut],
+        parts: &[
+            GamePart::Symbols,
+            GamePart::WordsOfRules,
+            GamePart::CrossedOut,
+        ],
         ..Holds::PUZZLE
     },
     several: Several::InLines,

@@ -42,6 +42,7 @@ pub static FORMAT: Format = Format {
         parts: &[
             GamePart::OwnShape,
             GamePart::Symbols,
+            GamePart::WordsOfRules,
             GamePart::Title,
             GamePart::Values,
         ],

@@ -24,7 +24,6 @@ pub static FORMAT: Format = Format {
         "The rows of a 9×9; with a game begun, also what stands, and the candidates of each cell."
     ),
     extensions: &["ss"],
-    is_copied: true,
     reader: Some(read),
     writer: GameWriter::Text(write),
     holds: Holds {

@@ -122,6 +122,8 @@ const HOLDS: Holds = Holds {
         fit: |layout, clue, _| write::can_draw(layout, clue),
     },
     parts: &[
+        // Its rules are known ones, and their fields say which.
+        GamePart::WordsOfRules,
         GamePart::Title,
         GamePart::Author,
         GamePart::Notes,

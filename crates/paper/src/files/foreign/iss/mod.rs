@@ -60,6 +60,7 @@ pub static LINK: Format = Format {
     id: "iss-link",
     about: pattern!("A link to Interactive Sudoku Solver, with the same text in it."),
     extensions: &["isslink"],
+    is_copied: true,
     reader: Some(|text, layout| {
         let link = || read_line(text, links::of_link, |text| reader::game(&text));
         read(text, layout).or_else(link)
