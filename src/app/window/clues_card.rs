@@ -11,7 +11,7 @@ use sudogon_board::message::{Message, Pattern, message, pattern};
 
 use crate::app::App;
 use crate::app::board_view;
-use crate::app::command::{Command, EntryCommand, OnClick as _, RuleDraft};
+use crate::app::command::{Command, EditCommand, EntryCommand, OnClick as _, RuleDraft};
 use crate::app::document::Document;
 use crate::app::editing::entry_state::ClueEntry;
 use crate::app::own_rule::kept;
@@ -203,7 +203,7 @@ impl Found {
     }
 }
 
-/// The field in which a kind is looked for: it has the focus as the menu opens, and Enter chooses the first kind or known rule that is found.
+/// The field in which a kind is looked for: it has the focus as the menu opens, and Enter chooses the first that is found.
 fn find_ui(ui: &mut Ui, layout: &Layout, commands: &mut Vec<Command>) -> Found {
     let kept: Option<String> = ui.data(|data| data.get_temp(field_id()));
     let is_new = kept.is_none();
@@ -228,7 +228,7 @@ fn find_ui(ui: &mut Ui, layout: &Layout, commands: &mut Vec<Command>) -> Found {
         commands.extend(match (first, found.known.first()) {
             (Some(kind), _) => Some(EntryCommand::SetClueKind(Clue::new(kind, [])).into()),
             (None, Some(known)) => draw(known),
-            (None, None) => None,
+            (None, None) => found.of_board.first().map(set_rule),
         });
     }
     ui.data_mut(|data| data.insert_temp(field_id(), wanted));
@@ -239,6 +239,11 @@ fn find_ui(ui: &mut Ui, layout: &Layout, commands: &mut Vec<Command>) -> Found {
 fn draw(known: &KnownRule) -> Option<Command> {
     let rule = known.rule(spoken()).ok()?;
     Some(EntryCommand::DrawRule(Arc::new(rule)).into())
+}
+
+/// Adds a rule of the board, or takes it away where it has it.
+fn set_rule(&(rule, is_on): &(&'static Rule, bool)) -> Command {
+    EditCommand::SetRule(rule, !is_on).into()
 }
 
 /// Where clues stand.
