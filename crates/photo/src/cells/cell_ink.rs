@@ -23,6 +23,9 @@ const INK: usize = 99;
 /// Which hundredth of the ink of parts is theirs: what is darker is a spot.
 const INK_OF_PARTS: usize = 90;
 
+/// The ink is measured again by its parts where these are so many times as dark as it seemed.
+const PALER: f32 = 1.12;
+
 /// A pixel is dark from this share of the ink on.
 const DARK: f32 = 0.5;
 
@@ -65,7 +68,7 @@ impl CellInk {
         let first = Self::in_parts(&ink, contrast);
         // Marks at a side are hardly in the middle.
         let darker = first.contrast_of_parts();
-        let own = if darker > contrast {
+        let own = if darker > PALER * contrast {
             Self::in_parts(&ink, darker)
         } else {
             first
