@@ -98,6 +98,18 @@ fn an_example_is_changed_and_its_number_typed() {
     assert!(window.has("Sum or values"), "both are offered");
 }
 
+/// While a clue is drawn it is on no board yet, and is painted all the same.
+#[test]
+fn a_line_with_a_pattern_is_drawn() {
+    let mut window = Window::open();
+    begin(&mut window);
+    window.fill_field("What it asks", "pattern: (low high)* low? and differ");
+    window.press("Draw it");
+    drag(&mut window, &["r1c1", "r1c2", "r1c3", "r1c4"]);
+    window.press("Add");
+    assert_eq!(texts(&window).len(), 1);
+}
+
 #[test]
 fn all_dots_of_a_rule_may_be_printed() {
     let mut window = Window::open();

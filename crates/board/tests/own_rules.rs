@@ -518,7 +518,7 @@ fn the_first_cell_is_known_where_it_matters() {
         let rule = OwnRule::new("A rule", "", (look, RuleColour::Grey), notation).expect(notation);
         let clue = Clue::of_rule(rule.into(), (0..cells).map(Cell::new));
         let layout = layout::with_clues(&board, [clue]).expect(notation);
-        let first = layout.clues()[0].first_to_rule();
+        let first = layout.clues()[0].first_to_rule(layout.values());
         assert_eq!(
             first,
             is_ordered.then_some(Cell::new(0)),

@@ -39,7 +39,7 @@ impl Ink<'_> {
         let (fill, edge) = roles(of_rule);
         match look {
             RuleLook::Line => {
-                let first = self.clue.first_to_rule().map(|cell| self.middle(cell));
+                let first = self.first_to_rule().map(|cell| self.middle(cell));
                 for (width, role) in [(LINE.0, edge), (LINE.1, fill)] {
                     self.strokes(width * self.unit, role);
                     if let Some(first) = first {
@@ -66,7 +66,7 @@ impl Ink<'_> {
             RuleLook::Cage | RuleLook::Dot | RuleLook::Rim => {}
         }
         let has_ring = [RuleLook::Cage, RuleLook::Mark].contains(&look);
-        if let Some(first) = self.clue.first_to_rule().filter(|_| has_ring) {
+        if let Some(first) = self.first_to_rule().filter(|_| has_ring) {
             let width = (OUTLINE * self.unit).max(1.0);
             self.circle(self.middle(first), FIRST * self.unit, width, edge);
         }
@@ -86,7 +86,7 @@ impl Ink<'_> {
             RuleLook::Dot => {
                 let (at, to_second) = self.between();
                 let radius = (DOT * self.unit).max(3.0);
-                if self.clue.first_to_rule().is_some() {
+                if self.first_to_rule().is_some() {
                     let aside = at - to_second * (ASIDE * self.unit);
                     self.disc(aside, (SIDE * self.unit).max(1.5), edge);
                 }
@@ -104,6 +104,11 @@ impl Ink<'_> {
             }
             RuleLook::Line | RuleLook::Rim => {}
         }
+    }
+
+    /// The cell at which its drawing says that it begins.
+    fn first_to_rule(&self) -> Option<Cell> {
+        self.clue.first_to_rule(self.layout.values())
     }
 
     fn words_in_corner(&mut self, cells: &[Cell], words: String) {

@@ -26,7 +26,7 @@ impl RuleLines {
         let words = layout.words(options.language);
         let mut rules = layout.definition().own_rules_in_sentences();
         let mut clues = layout.clues().iter();
-        if clues.any(|clue| clue.first_to_rule().is_some()) {
+        if clues.any(|clue| clue.first_to_rule(layout.values()).is_some()) {
             rules.push(message!(
                 "A round end, a ring or a small dot beside a dot is at the first cell."
             ));

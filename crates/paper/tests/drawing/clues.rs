@@ -2,6 +2,7 @@
 
 use sudogon_board::layout::Clue;
 use sudogon_board::layout::clues::kinds::CAGE;
+use sudogon_board::layout::clues::{KNOWN_RULES, OwnRule, RuleColour, RuleLook};
 
 use super::*;
 
@@ -257,6 +258,31 @@ fn the_numbers_of_cages_are_large_enough_and_in_their_cells() {
                 scale < 24.0 || numbers(&paper).len() == 1,
                 "{id} at {scale}"
             );
+        }
+    }
+}
+
+/// A clue that is being drawn is on no board yet.
+#[test]
+fn clues_of_every_known_rule_are_drawn_cell_by_cell() {
+    let layout = layout::named("sq9").expect("registered");
+    let board = Board::new(Puzzle::empty(layout));
+    let medium = at_scale(33.0);
+    let notations = KNOWN_RULES.iter().map(|known| known.notation);
+    for notation in notations.chain(["pattern: (low high)* low?", "parts: sum = 10"]) {
+        for look in RuleLook::ALL {
+            let rule = OwnRule::new("A rule", "", (look, RuleColour::Grey), notation);
+            let rule = Arc::new(rule.expect(notation));
+            let counts = if look == RuleLook::Dot { 2..3 } else { 1..5 };
+            for count in counts {
+                let clue = Clue::of_rule(Arc::clone(&rule), (0..count).map(Cell::new));
+                let scene = Scene {
+                    drawn_clue: Some(&clue),
+                    ..Scene::of(&board)
+                };
+                let drawn = drawing::board(&scene, &medium, Labels::Off, None);
+                assert!(!drawn.is_empty(), "{notation}");
+            }
         }
     }
 }

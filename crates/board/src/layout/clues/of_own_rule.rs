@@ -248,12 +248,16 @@ impl Clue {
         }
     }
 
-    /// The cell that is the first to its rule, where it matters which one is.
-    pub fn first_to_rule(&self) -> Option<Cell> {
+    /// The cell that is the first to its rule on a board with so many values, where it matters which one is. The clue need not be on the board yet.
+    pub fn first_to_rule(&self, board_values: usize) -> Option<Cell> {
         let rule = self.rule.as_ref().filter(|_| self.kind == &OWN_RULE)?;
         // Beside the board the first is the nearest.
         let is_shown = rule.scope() == &Scope::Clue && rule.look() != RuleLook::Rim;
-        let is_ordered = is_shown && rule.is_ordered(self.line(self.cells.len()));
+        let line = Line {
+            board_values,
+            ..self.line(self.cells.len())
+        };
+        let is_ordered = is_shown && rule.is_ordered(line);
         self.cells.first().copied().filter(|_| is_ordered)
     }
 

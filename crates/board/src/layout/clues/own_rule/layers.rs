@@ -173,6 +173,10 @@ fn forward(
     most: usize,
     most_work: usize,
 ) -> Option<Vec<Vec<u32>>> {
+    // A clue that is on no board yet has no values.
+    if machine.board_values == 0 {
+        return None;
+    }
     let (mut states, mut work) = (vec![machine.start()], 0);
     let mut layers = Vec::new();
     for (on_way, set) in sets.iter().enumerate() {
