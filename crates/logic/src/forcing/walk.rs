@@ -71,7 +71,13 @@ pub fn walk(
 ) -> Vec<Stage> {
     let all = told(graph, following, leading, before);
     let supposed = trues(leading).filter(|&one| following.premise(one).is_none());
-    let supposed: Vec<CellAndValue> = supposed.map(|one| graph.candidates[one as usize]).collect();
+    let supposed: Vec<u32> = supposed.collect();
+    // A case begins with its own value.
+    let is_case = supposed.iter().any(|one| before.contains(one));
+    let supposed = supposed.iter();
+    let supposed: Vec<CellAndValue> = supposed
+        .map(|&one| graph.candidates[one as usize])
+        .collect();
     let headline = match supposed[..] {
         [(cell, value)] => message!(
             "If {clause}",
@@ -118,11 +124,13 @@ pub fn walk(
                 let (cell, value) = graph.candidates[one as usize];
                 let Some(premise) = following.premise(one) else {
                     is_after_then = false;
-                    // A case begins with its own value.
                     if before.contains(&one) {
                         continue;
                     }
                     let line = match stage.lines[..] {
+                        [] if is_case => {
+                            message!(in "a case of several": "Suppose {cell} is {value}.")
+                        }
                         [] => message!("Suppose {cell} is {value}."),
                         _ => message!("And suppose {cell} is {value}."),
                     };

@@ -358,6 +358,14 @@ impl Highlight {
         }
     }
 
+    /// The cell that is filled where its candidate comes out.
+    pub(super) const fn filled(&self) -> Option<Cell> {
+        match self {
+            Self::Side { cell, .. } => Some(*cell),
+            _ => None,
+        }
+    }
+
     /// The candidates that are drawn for it in a cell.
     pub fn told_in(&self, of: Cell) -> ValueSet {
         match *self {

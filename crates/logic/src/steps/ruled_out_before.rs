@@ -416,7 +416,12 @@ fn tell_in_clues(
     };
     let changed: HashSet<Cell> = changes.iter().map(|change| change.cell()).collect();
     let mut putting_back = PuttingBack::new(position, proof, changes);
+    // The cells that were filled under the same supposition: what they could be is of no use then.
+    let mut filled: (Option<Message>, HashSet<Cell>) = (None, HashSet::new());
     for stage in explanation.stages_mut() {
+        if filled.0.as_ref() != Some(&stage.headline) {
+            filled = (Some(stage.headline.clone()), HashSet::new());
+        }
         let named = stage.lines.iter().flat_map(Message::cells);
         let named: HashSet<u16> = named.map(|cell| cell.0).collect();
         let mut counted: Vec<RuledOut> = Vec::new();
@@ -440,7 +445,10 @@ fn tell_in_clues(
             }
         }
         counted.retain(|one| !changed.contains(&one.0) || putting_back.breaks_the_proof(&[*one]));
+        counted.retain(|(cell, _)| !filled.1.contains(cell));
         stage.counts_on = sorted_once(counted);
+        let sides = stage.highlights.iter().filter_map(Highlight::filled);
+        filled.1.extend(sides);
     }
     let told = |stage: &Stage| [&stage.counts_on[..], &stage.says_ruled_out].concat();
     let told: HashSet<RuledOut> = explanation.stages().flat_map(told).collect();

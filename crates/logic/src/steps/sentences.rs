@@ -92,9 +92,9 @@ pub(super) fn counted_on(
         .into_iter()
         .map(|(values, cells)| message!("{cells} can only be {values:or}"))
         .collect();
-    lines.extend(in_lines(layout, &clauses, |clauses, _| {
-        message!("By now {clauses:semicolon}.")
-    }));
+    if !clauses.is_empty() {
+        lines.push(message!("By now {clauses:semicolon}."));
+    }
     lines
 }
 
