@@ -108,6 +108,14 @@ fn a_line_with_a_pattern_is_drawn() {
     drag(&mut window, &["r1c1", "r1c2", "r1c3", "r1c4"]);
     window.press("Add");
     assert_eq!(texts(&window).len(), 1);
+    // Whoever takes the line back has the rule still.
+    window.choose("Undo");
+    assert!(texts(&window).is_empty());
+    window.press("My rule");
+    window.press_unseen("Cage");
+    window.press("Cage");
+    window.press_unseen("My rule");
+    window.expect_text("My rule, no cell yet");
 }
 
 #[test]

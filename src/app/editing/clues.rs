@@ -202,6 +202,9 @@ impl Editing<'_> {
         if self.clue_entry().is_none() {
             self.enter_clues(true);
         }
+        let drawn = &mut self.entry.drawn_rules;
+        drawn.retain(|other| other.name() != rule.name());
+        drawn.push(Arc::clone(&rule));
         self.set_clue_kind(Clue::of_rule(rule, []));
     }
 

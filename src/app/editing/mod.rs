@@ -32,8 +32,10 @@ mod typing;
 
 use std::any::Any;
 use std::ops::{Deref, DerefMut};
+use std::sync::Arc;
 
 use sudogon_board::game::{Board, Colour, Game, Mode};
+use sudogon_board::layout::clues::OwnRule;
 use sudogon_board::layout::{Cell, Layout};
 use sudogon_board::message::Pattern;
 use sudogon_board::puzzle::Value;
@@ -103,6 +105,8 @@ pub struct Entry {
     pub line: Option<PenLine>,
     /// The clue that is being entered.
     pub clue: Option<ClueEntry>,
+    /// The rules of one's own of which clues were drawn, the last in its place: they stay on offer when these clues are taken back.
+    pub drawn_rules: Vec<Arc<OwnRule>>,
     /// The figure typed last, where it may be the first of two.
     pub first_figure: Option<FirstFigure>,
     /// The last cell has been passed while entering, and the cursor is still on it.

@@ -1,18 +1,19 @@
-//! The rules to choose from: those of the puzzle, and those that are kept for others, as texts in the settings.
+//! The rules to choose from: those of the puzzle, those that were drawn, and those that are kept for others, as texts in the settings.
 
 use std::sync::Arc;
 
 use sudogon_board::layout::Layout;
 use sudogon_board::layout::clues::{Clue, OwnRule};
 
-/// The rules of a board's clues, then those that are kept, each once.
-pub fn rules(layout: &Layout, kept: &[String]) -> Vec<Arc<OwnRule>> {
+/// The rules of a board's clues, then those that were drawn, then those that are kept, each once.
+pub fn rules(layout: &Layout, drawn: &[Arc<OwnRule>], kept: &[String]) -> Vec<Arc<OwnRule>> {
     let on_board = layout.clues().iter().filter_map(Clue::rule).map(Arc::clone);
     let kept = kept
         .iter()
         .filter_map(|text| OwnRule::from_text(text)?.ok());
     let mut rules: Vec<Arc<OwnRule>> = Vec::new();
-    for rule in on_board.chain(kept.map(Arc::new)) {
+    let drawn = drawn.iter().map(Arc::clone);
+    for rule in on_board.chain(drawn).chain(kept.map(Arc::new)) {
         if !rules.contains(&rule) {
             rules.push(rule);
         }

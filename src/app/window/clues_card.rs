@@ -163,7 +163,8 @@ fn kind_menu_ui(
         let found = find_ui(ui, layout, commands);
         ui.scope(|ui| {
             scrolled(ui, most, |ui| {
-                let rules = kept::rules(layout, offered.rules);
+                let drawn = &document.editor.entry.drawn_rules;
+                let rules = kept::rules(layout, drawn, offered.rules);
                 own_rules_ui(ui, entry, &rules, offered.rules, commands);
                 if found.is_empty() {
                     texts::quiet(ui, label!("No kind of clue has that name."));

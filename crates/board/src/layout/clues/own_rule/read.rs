@@ -4,7 +4,7 @@
 //! rule       = [ "in" ( "its" ( noun | "neighbours" ) | "each" ( noun | number "x" number | "pair" | "step" number "," number )
 //!            | "the cells around" ) ":" ] condition
 //! condition  = all { "or" all }            all = one { "and" one }
-//! one        = "not" one | "(" condition ")" | tuples ":" condition | "differ" [ "(" cells ")" ] | "all different"
+//! one        = "not" one | "(" condition ")" | tuples ":" condition | "differ" [ "(" cells ")" ] | "all" ( "different" | "differ" )
 //!            | "holds" number { "," number } [ "in" cells ] | "parts" ":" condition | "pattern" ":" pattern | automaton
 //!            | number ( comparison number { comparison number } | ( "in" | "is" ) kind )
 //!                                          where letters follow "and" or "or", what is said of those before ends
@@ -280,7 +280,7 @@ impl<'t> Reading<'t> {
             }
         }
         let from = self.next;
-        if self.word("all") && self.word("different") {
+        if self.word("all") && (self.word("different") || self.word("differ")) {
             return Ok(Condition::differ(Cells::All));
         }
         self.next = from;
