@@ -50,7 +50,7 @@ pub struct HintCard {
 enum Attempt {
     Given(ExerciseAnswer),
     Judging(Task<Result<Judgement, String>>),
-    Judged(Judgement),
+    Judged(Box<Judgement>),
 }
 
 enum HintState {
@@ -438,7 +438,7 @@ impl HintCard {
                     lines, highlights, ..
                 } = steps.stage();
                 let judgement = judgement.of_task(lines.first().cloned(), highlights);
-                self.attempt = Some(Attempt::Judged(judgement));
+                self.attempt = Some(Attempt::Judged(Box::new(judgement)));
             }
             Err(panic) => (self.attempt, self.state) = (None, HintState::Failed(panic)),
         }
