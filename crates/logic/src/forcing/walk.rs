@@ -1,7 +1,7 @@
 //! What follows from an assumption, told a few values at a time.
 
 use sudogon_board::layout::clues::ClueScope;
-use sudogon_board::layout::{Cell, Constraint, Layout};
+use sudogon_board::layout::{Cell, Constraint, HouseId, Layout};
 use sudogon_board::lists::{entry, sorted};
 use sudogon_board::message::{Message, message};
 use sudogon_board::puzzle::{Value, ValueSet};
@@ -549,17 +549,17 @@ fn with_why_out_of_clue(
     leading: &[u32],
 ) -> Message {
     let candidate = |one: u32| graph.candidates[one as usize];
-    // A value that keeps others out of several cells is named once.
-    let mut named: Vec<(Value, Cell)> = Vec::new();
+    // A value that keeps others out of several cells is named once for each house in which it does.
+    let mut named: Vec<(Value, Cell, Option<HouseId>)> = Vec::new();
     let mut by_cell: Vec<(Cell, Vec<(Value, Cell)>)> = Vec::new();
     for &one in leading {
         let ((cell, value), by) = (candidate(one), following.excluding(one));
-        match by.map(|by| (value, candidate(by).0)) {
-            Some(by) if by.1 != cell && !named.contains(&by) => {
-                named.push(by);
-                entry(&mut by_cell, cell).push(by);
-            }
-            _ => {}
+        let by = by.map(|by| candidate(by).0).filter(|by| *by != cell);
+        let Some(by) = by else { continue };
+        let in_house = (value, by, CommonPeers::house_of_two(layout, by, cell));
+        if !named.contains(&in_house) {
+            named.push(in_house);
+            entry(&mut by_cell, cell).push((value, by));
         }
     }
     let each = by_cell.iter();

@@ -3,6 +3,7 @@
 //! It says what part a thing plays, never how that looks.
 
 use std::collections::HashSet;
+use std::ops::Range;
 
 use sudogon_board::layout::{Cell, HouseId, Layout};
 use sudogon_board::message::Message;
@@ -41,40 +42,44 @@ impl Explanation {
 
     /// The whole reason at any length, for a text without a board beside it: what the walk says, and then what is said as a whole, but for what
     /// only sums up the walk or was said there, and for what it comes to.
-    pub(super) fn reason_in_full(&self, layout: &Layout) -> Vec<Message> {
+    pub(super) fn reason_in_full(&self) -> Vec<Message> {
         let walk = self.walk.iter().flat_map(|stage| &stage.lines);
         let is_said = |line: &Message| {
             let mut said = walk.clone();
             said.any(|other| other.first_wording() == line.first_wording())
         };
+        let has_walk = !self.walk.is_empty();
+        let is_of_walk =
+            |line: &Message| has_walk && (is_said(line) || self.summary.contains(line));
         let whole = self.why.lines.len().saturating_sub(self.why.conclusion);
-        let mut why = self.why.lines[..whole].to_vec();
-        if !self.walk.is_empty() {
-            why.retain(|line| !is_said(line) && !self.summary.contains(line));
-        }
         let mut said = Vec::new();
         let mut is_told: HashSet<RuledOut> = HashSet::new();
-        let stages = self.walk.iter().map(|stage| (stage, &stage.lines));
-        for (stage, lines) in stages.chain([(&self.why, &why)]) {
-            is_told.extend(stage.said_alone());
-            let mut lines = lines.iter().filter(|line| !line.is_only_beside_a_board());
-            let Some(first) = lines.next() else {
+        for stage in self.walk.iter().chain([&self.why]) {
+            let is_why = std::ptr::eq(stage, &self.why);
+            let lines = stage.lines.iter().enumerate();
+            let lines = lines.take_while(|(at, _)| !is_why || *at < whole);
+            let is_left_out =
+                |line: &Message| line.is_only_beside_a_board() || is_why && is_of_walk(line);
+            let lines = lines.filter(|(_, line)| !is_left_out(line));
+            let mut lines = lines.peekable();
+            if lines.peek().is_none() {
                 continue;
-            };
+            }
+            let mut is_new =
+                |one: &RuledOut| !stage.says_left.contains(&one.0) && is_told.insert(*one);
             let counted = stage.counts_on.iter().copied();
-            let counted = counted.filter(|(cell, _)| !stage.says_left.contains(cell));
-            let counted: Vec<RuledOut> = counted.filter(|one| is_told.insert(*one)).collect();
-            let own = sentences::ruled_out_before(layout, stage.said_alone().into_iter(), true);
-            let is_list = own
-                .first()
-                .is_some_and(|own| own.first_wording() == first.first_wording());
-            let list = sentences::counted_on(layout, &counted, &self.few_left, !is_list);
-            let (before, after) = if is_list {
-                (vec![first.clone()], list)
-            } else {
-                (list, vec![first.clone()])
-            };
-            said.extend(before.into_iter().chain(after).chain(lines.cloned()));
+            let mut before: Vec<RuledOut> = counted.filter(&mut is_new).collect();
+            for (at, line) in lines {
+                let list = stage.lists.iter().find(|list| list.lines.contains(&at));
+                if let Some(list) = list {
+                    before.extend(list.out.iter().copied().filter(&mut is_new));
+                    continue;
+                }
+                said.extend(sentences::counted_on(&before, &self.few_left));
+                before.clear();
+                said.push(line.clone());
+            }
+            said.extend(sentences::counted_on(&before, &self.few_left));
         }
         said
     }
@@ -83,6 +88,15 @@ impl Explanation {
     pub(super) fn stages_mut(&mut self) -> impl Iterator<Item = &mut Stage> {
         self.walk.iter_mut().chain([&mut self.why])
     }
+}
+
+/// Lines of a stage that say what was ruled out before.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub(crate) struct RuledOutList {
+    /// Which lines.
+    pub lines: Range<usize>,
+    /// What they say.
+    pub out: Vec<RuledOut>,
 }
 
 /// One stage of an explanation.
@@ -102,8 +116,8 @@ pub struct Stage {
     pub(crate) line_premises: Vec<(Premise, usize)>,
     /// What was ruled out before of the candidates that it counts: the board shows it, and only a text that stands alone says it.
     pub(crate) counts_on: Vec<RuledOut>,
-    /// What its own lines say was ruled out before.
-    pub(crate) says_ruled_out: Vec<RuledOut>,
+    /// Its own lines that say what was ruled out before.
+    pub(crate) lists: Vec<RuledOutList>,
     /// Cells of which its lines say what they can be, in a text that stands alone: of these nothing else need be said.
     pub(crate) says_left: Vec<Cell>,
 }
@@ -137,7 +151,7 @@ impl Stage {
             so_far: None,
             line_premises: Vec::new(),
             counts_on: Vec::new(),
-            says_ruled_out: Vec::new(),
+            lists: Vec::new(),
             says_left: Vec::new(),
         }
     }
@@ -193,11 +207,10 @@ impl Stage {
             .for_each(|(_, of_premise)| *of_premise += 1);
     }
 
-    /// What its own lines say was ruled out before in a text that stands alone.
-    fn said_alone(&self) -> Vec<RuledOut> {
-        let said = self.says_ruled_out.iter().copied();
-        said.filter(|(cell, _)| !self.says_left.contains(cell))
-            .collect()
+    /// What was ruled out before that it counts on, whether its own lines say so or not.
+    pub(super) fn counted(&self) -> impl Iterator<Item = &RuledOut> {
+        let lists = self.lists.iter().flat_map(|list| &list.out);
+        lists.chain(&self.counts_on)
     }
 
     /// Says a last line, which goes by some premise.

@@ -12,7 +12,7 @@ use sudogon_board::message::{CellName, Message, message};
 use sudogon_board::puzzle::{Candidates, Value, ValueSet};
 
 use super::change::Change;
-use super::explanation::{Explanation, Highlight, Stage};
+use super::explanation::{Explanation, Highlight, RuledOutList, Stage};
 use super::proof::{self, Premise, Proof};
 use super::sentences::RuledOut;
 use super::{sentences, words};
@@ -97,7 +97,7 @@ pub(super) fn tell(
 
 /// What is left to the cells that it counts, where more was ruled out, and much.
 fn few_left(position: &Position<'_>, explanation: &Explanation) -> Vec<(Cell, Value)> {
-    let counted = explanation.stages().flat_map(|stage| &stage.counts_on);
+    let counted = explanation.stages().flat_map(Stage::counted);
     let is_short = |cell: &Cell| {
         let (left, out) = (position.candidates(*cell), position.crossed_out(*cell));
         out.len() >= sentences::MUCH && left.len() < out.len()
@@ -177,61 +177,52 @@ fn say(layout: &Layout, out: &[(usize, RuledOut)], stage: &mut Stage) -> bool {
     let room = words::MAX_LINES.saturating_sub(stage.lines.len());
     let by_line: Vec<&[(usize, RuledOut)]> = out.chunk_by(|(a, _), (b, _)| a == b).collect();
     let said = [&by_line[..], &[out]].into_iter().find_map(|way| {
-        let said = way.iter().flat_map(|out| {
+        let said = way.iter().map(|out| {
             let at = out.first().map_or(0, |(line, _)| *line);
             let out: Vec<RuledOut> = out.iter().map(|(_, one)| *one).collect();
-            let lines = lines_of(layout, &out, &stage.says_left);
-            lines.into_iter().map(move |line| (at, line))
+            let lines = sentences::ruled_out_before(layout, out.iter().copied());
+            (at, out, lines)
         });
-        let said: Vec<(usize, Message)> = said.collect();
-        (said.len() <= room.min(MOST_LINES)).then_some(said)
+        let said: Vec<(usize, Vec<RuledOut>, Vec<Message>)> = said.collect();
+        let count: usize = said.iter().map(|(.., lines)| lines.len()).sum();
+        (count <= room.min(MOST_LINES)).then_some(said)
     });
     let has_room = said.is_some();
-    if has_room {
-        stage.says_ruled_out = out.iter().map(|(_, one)| *one).collect();
-    }
-    for (at, line) in said.into_iter().flatten().rev() {
-        stage.insert_line(at, line);
+    let mut inserted = 0;
+    for (at, out, lines) in said.into_iter().flatten() {
+        let first = at + inserted;
+        let lines_of_it = first..first + lines.len();
+        inserted += lines.len();
+        for (at, line) in (first..).zip(lines) {
+            stage.insert_line(at, line);
+        }
+        stage.lists.push(RuledOutList {
+            lines: lines_of_it,
+            out,
+        });
     }
     has_room
-}
-
-/// The lines that say what was ruled out before; in a text that stands alone not of cells of which it is said what is left.
-fn lines_of(layout: &Layout, out: &[RuledOut], says_left: &[Cell]) -> Vec<Message> {
-    let mut lines = sentences::ruled_out_before(layout, out.iter().copied(), true);
-    let alone = out.iter().copied();
-    let alone: Vec<RuledOut> = alone
-        .filter(|(cell, _)| !says_left.contains(cell))
-        .collect();
-    if alone.len() < out.len() {
-        let mut alone = sentences::ruled_out_before(layout, alone.into_iter(), true).into_iter();
-        for line in &mut lines {
-            let said = line.clone();
-            *line = match alone.next() {
-                Some(alone) => said.or_in_full(alone),
-                None => said.only_beside_a_board(),
-            };
-        }
-    }
-    lines
 }
 
 /// A stage of its own.
 fn stage_before(layout: &Layout, out: impl Iterator<Item = RuledOut>) -> Stage {
     let out: Vec<RuledOut> = out.collect();
-    let mut lines = sentences::ruled_out_before(layout, out.iter().copied(), true);
+    let mut lines = sentences::ruled_out_before(layout, out.iter().copied());
     if lines.len() > words::MAX_LINES {
-        let struck =
-            message!("What is struck was ruled out before, and the next steps count on it.");
-        let clauses = sentences::pieces_of_values_in_few_cells(&out);
-        lines = vec![struck.or_in_full(message!("Ruled out before: {clauses:also}."))];
+        lines = vec![message!(
+            "What is struck was ruled out before, and the next steps count on it."
+        )];
     }
+    let lists = vec![RuledOutList {
+        lines: 0..lines.len(),
+        out: out.clone(),
+    }];
     let before = out
         .iter()
         .map(|&(cell, value)| Highlight::RuledOutBefore(cell, value));
     let shown = before.collect();
     Stage {
-        says_ruled_out: out,
+        lists,
         ..Stage::new(message!("Ruled out before"), lines, shown)
     }
 }
@@ -450,8 +441,8 @@ fn tell_in_clues(
         let sides = stage.highlights.iter().filter_map(Highlight::filled);
         filled.1.extend(sides);
     }
-    let told = |stage: &Stage| [&stage.counts_on[..], &stage.says_ruled_out].concat();
-    let told: HashSet<RuledOut> = explanation.stages().flat_map(told).collect();
+    let told = explanation.stages().flat_map(Stage::counted);
+    let told: HashSet<RuledOut> = told.copied().collect();
     let mut untold = proof.crossed_out(position);
     untold.retain(|one| !told.contains(one));
     if untold.is_empty() {

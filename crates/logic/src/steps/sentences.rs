@@ -60,11 +60,10 @@ pub type RuledOut = (Cell, Value);
 pub(super) fn ruled_out_before(
     layout: &Layout,
     out: impl Iterator<Item = RuledOut>,
-    begins: bool,
 ) -> Vec<Message> {
     let pieces = pieces_of_values_in_few_cells(&sorted_once(out));
     in_lines(layout, &pieces, |clauses, is_first| {
-        if begins && is_first {
+        if is_first {
             message!("Ruled out before: {clauses:also}.")
         } else {
             message!("Also {clauses:also}.")
@@ -72,22 +71,20 @@ pub(super) fn ruled_out_before(
     })
 }
 
-/// The same of what a text that stands alone counts on; of cells that lost much it says what is left: "By now r9c2 can only be 5 or 6."
-pub(super) fn counted_on(
-    layout: &Layout,
-    out: &[RuledOut],
-    left: &[(Cell, Value)],
-    begins: bool,
-) -> Vec<Message> {
+/// The same in a text that stands alone; of cells that lost much it says what is left: "By now r9c2 can only be 5 or 6."
+pub(super) fn counted_on(out: &[RuledOut], left: &[(Cell, Value)]) -> Vec<Message> {
     let lost_by = |cell: Cell| out.iter().filter(|(of, _)| *of == cell).count();
-    let lost_much: Vec<(Cell, Value)> = left
-        .iter()
-        .copied()
+    let lost_much = left.iter().copied();
+    let lost_much: Vec<(Cell, Value)> = lost_much
         .filter(|(cell, _)| lost_by(*cell) >= MUCH)
         .collect();
-    let is_listed = |cell: Cell| lost_much.iter().all(|(of, _)| *of != cell);
-    let listed = out.iter().copied().filter(|(cell, _)| is_listed(*cell));
-    let mut lines = ruled_out_before(layout, listed, begins);
+    let is_listed = |(cell, _): &RuledOut| lost_much.iter().all(|(of, _)| of != cell);
+    let listed = sorted_once(out.iter().copied().filter(is_listed));
+    let clauses = pieces_of_values_in_few_cells(&listed);
+    let mut lines = Vec::new();
+    if !clauses.is_empty() {
+        lines.push(message!("Ruled out before: {clauses:also}."));
+    }
     let clauses: Vec<Message> = by_cells(&lost_much)
         .into_iter()
         .map(|(values, cells)| message!("{cells} can only be {values:or}"))

@@ -331,7 +331,7 @@ impl Step {
     ///
     /// [`Words::in_full`]: sudogon_board::message::Words::in_full
     pub fn in_full(&self, layout: &Layout) -> Vec<Message> {
-        let mut said = self.explanation.reason_in_full(layout);
+        let mut said = self.explanation.reason_in_full();
         let why = &self.explanation.why;
         match self.placed().next() {
             // Where it goes is never too much to say.
