@@ -4,13 +4,30 @@ use super::entry::BookEntry;
 use super::options::Options;
 use super::typeface;
 use crate::drawing::{Anchor, Font, Primitive, Role, Style, Text};
+use sudogon_board::layout::clues::RuleLook;
 use sudogon_board::layout::geometry::{Point, point};
-use sudogon_board::message::message;
+use sudogon_board::message::{Pattern, pattern};
 
 /// The height of a line, as a share of its letters' size.
 const LINE: f32 = 1.4;
 /// From the board to the first line, as a share of that size.
 const ABOVE: f32 = 0.7;
+
+/// How clues of some looks show their first cell, where it matters which one that is.
+static FIRST_CELLS: &[(&[RuleLook], Pattern)] = &[
+    (
+        &[RuleLook::Line],
+        pattern!("The round end of a line is at its first cell."),
+    ),
+    (
+        &[RuleLook::Cage, RuleLook::Mark],
+        pattern!("A ring is at the first cell."),
+    ),
+    (
+        &[RuleLook::Dot],
+        pattern!("The small dot beside a dot is at its first cell."),
+    ),
+];
 
 /// The sentences in lines of a width.
 pub(super) struct RuleLines {
@@ -25,11 +42,13 @@ impl RuleLines {
         let layout = entry.layout();
         let words = layout.words(options.language);
         let mut rules = layout.definition().own_rules_in_sentences();
-        let mut clues = layout.clues().iter();
-        if clues.any(|clue| clue.first_to_rule(layout.values()).is_some()) {
-            rules.push(message!(
-                "A round end, a ring or a small dot beside a dot is at the first cell."
-            ));
+        let clues = layout.clues().iter();
+        let begun = clues.filter(|clue| clue.first_to_rule(layout.values()).is_some());
+        let looks: Vec<RuleLook> = begun.filter_map(|clue| Some(clue.rule()?.look())).collect();
+        for (of, said) in FIRST_CELLS {
+            if looks.iter().any(|look| of.contains(look)) {
+                rules.push(said.into());
+            }
         }
         let said = words.say_all(&rules);
         let lines = said
