@@ -382,6 +382,8 @@ const THIRTY: [(&str, &[&str]); 7] = [
             "hidden-single",
             "locked-candidates",
             "naked-pair",
+            "skyscraper",
+            "xy-wing",
             "rule-of-45",
             "hidden-single-in-a-cage",
             "only-combination",
