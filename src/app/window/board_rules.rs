@@ -20,9 +20,14 @@ pub fn rules_ui(
     for &(rule, is_on) in rules {
         let id = layout.id_with_only(rule).unwrap_or_default();
         if rule_ui(ui, (rule, is_on), &id, pictures) {
-            pushed.push(Command::Edit(EditCommand::SetRule(rule, !is_on)));
+            pushed.push(set_rule(&(rule, is_on)));
         }
     }
+}
+
+/// Adds a rule of the board, or takes it away where it has it.
+pub fn set_rule(&(rule, is_on): &(&'static Rule, bool)) -> Command {
+    EditCommand::SetRule(rule, !is_on).into()
 }
 
 /// Shows one of them; says whether it was pressed, anywhere.

@@ -11,7 +11,7 @@ use sudogon_board::message::{Message, Pattern, message, pattern};
 
 use crate::app::App;
 use crate::app::board_view;
-use crate::app::command::{Command, EditCommand, EntryCommand, OnClick as _, RuleDraft};
+use crate::app::command::{Command, EntryCommand, OnClick as _, RuleDraft};
 use crate::app::document::Document;
 use crate::app::editing::entry_state::ClueEntry;
 use crate::app::own_rule::kept;
@@ -19,7 +19,7 @@ use crate::app::start_screen::picture_cards::search_ui;
 use crate::app::start_screen::pictures::Pictures;
 use crate::app::style::submenu::{self, heading, menu_button, scrolled};
 use crate::app::style::{texts, theme, widgets};
-use crate::app::window::board_rules::rules_ui;
+use crate::app::window::board_rules::{rules_ui, set_rule};
 use crate::language::{self, label, say, spoken};
 
 /// The height of the field above the kinds.
@@ -240,11 +240,6 @@ fn find_ui(ui: &mut Ui, layout: &Layout, commands: &mut Vec<Command>) -> Found {
 fn draw(known: &KnownRule) -> Option<Command> {
     let rule = known.rule(spoken()).ok()?;
     Some(EntryCommand::DrawRule(Arc::new(rule)).into())
-}
-
-/// Adds a rule of the board, or takes it away where it has it.
-fn set_rule(&(rule, is_on): &(&'static Rule, bool)) -> Command {
-    EditCommand::SetRule(rule, !is_on).into()
 }
 
 /// Where clues stand.

@@ -67,27 +67,17 @@ impl FPuzzlesBoard<'_> {
         }
     }
 
-    /// Adds a cage with one of several sums.
-    pub fn cage_of_sums(&mut self, sums: &[usize], cells: Vec<Cell>) {
-        let joined = |between: &str| {
-            sums.iter()
-                .map(ToString::to_string)
-                .collect::<Vec<_>>()
-                .join(between)
-        };
-        let (said, notation) = (joined(" or "), joined(", "));
+    /// The rule of a cage with one of several sums; `None` of sums that no rule can ask for.
+    pub fn rule_of_sums(sums: &[usize]) -> Option<OwnRule> {
+        let sums: Vec<String> = sums.iter().map(ToString::to_string).collect();
+        let said = sums.join(" or ");
         let rule = OwnRule::new(
             &format!("Cage of {said}"),
             &format!("The values differ and add up to {said}"),
             (RuleLook::Cage, RuleColour::Violet),
-            &format!("{OF_SUMS}{notation}}}"),
+            &format!("{OF_SUMS}{}}}", sums.join(", ")),
         );
-        match rule {
-            Ok(rule) => self.clues.push(Clue::of_rule(Arc::new(rule), cells)),
-            Err(_) => self
-                .left_out
-                .add(message!("what cages say that is no number")),
-        }
+        rule.ok()
     }
 
     /// Adds that all ratios are marked: no two neighbours without a dot have one that a dot has.

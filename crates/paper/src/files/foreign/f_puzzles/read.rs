@@ -275,16 +275,16 @@ impl FPuzzlesBoard<'_> {
 
     fn cage(&mut self, entry: &FieldEntry) -> Result<(), TextProblem> {
         let cells = self.cells(&entry.json["cells"], entry.field)?;
-        match (entry.amount(), entry.several_amounts()) {
-            (None, Some(sums)) => self.cage_of_sums(&sums, cells),
-            (amount, _) => {
-                if entry.has_value() && amount.is_none() {
-                    self.left_out
-                        .add(message!("what cages say that is no number"));
-                }
-                self.add_with_amount(&CAGE, amount.unwrap_or(0), cells);
-            }
+        let several = entry.several_amounts();
+        if let Some(rule) = several.and_then(|sums| Self::rule_of_sums(&sums)) {
+            self.clues.push(Clue::of_rule(Arc::new(rule), cells));
+            return Ok(());
         }
+        if entry.has_value() && entry.amount().is_none() {
+            self.left_out
+                .add(message!("what cages say that is no number"));
+        }
+        self.add_with_amount(&CAGE, entry.amount().unwrap_or(0), cells);
         Ok(())
     }
 
